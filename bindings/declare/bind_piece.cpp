@@ -258,7 +258,8 @@ const Words<RoyalKind>& royal_words() {
     static const Words<RoyalKind> words{{"check", RoyalKind::check},
                                         {"capture", RoyalKind::capture},
                                         {"attacked", RoyalKind::attacked},
-                                        {"flees", RoyalKind::flees}};
+                                        {"flees", RoyalKind::flees},
+                                        {"escapes", RoyalKind::escapes}};
     return words;
 }
 

@@ -208,8 +208,9 @@ void doubt_reach_of_promotion(const Variant& variant, Doubts& list) {
 
 void doubt_royals(const Variant& variant, Doubts& list) {
     const VariantSpec& spec = variant.spec();
+    const auto decides = [](RoyalKind kind) { return kind != RoyalKind::none && kind != RoyalKind::escapes; };
     const auto named =
-        ranges::find_if(spec.royals, [](const RoyalSpec& royal) { return royal.kind != RoyalKind::none; });
+        ranges::find_if(spec.royals, [&](const RoyalSpec& royal) { return decides(royal.kind); });
     // Royal pieces may come from pockets, and a side may lose otherwise.
     if (named == spec.royals.end() || !spec.drops.empty() || spec.turn) return;
     const bool lost_otherwise = !spec.endings.extinction.empty() || !spec.endings.goals.empty();
@@ -219,7 +220,7 @@ void doubt_royals(const Variant& variant, Doubts& list) {
         for (const Code code : variant.position_tables().setup) {
             if (code == kNoPiece || Cast::side(code) != side) continue;
             stands = true;
-            royal = royal || spec.royal_kind(variant.piece(Cast::type(code))) != RoyalKind::none;
+            royal = royal || decides(spec.royal_kind(variant.piece(Cast::type(code))));
         }
         if (stands && !royal) lacking.emplace_back(to_string(side));
     }

@@ -120,7 +120,10 @@ class AttackDoubts {
 
 std::vector<Diagnostic> doubts_of_attacks(const VariantSpec& spec) {
     std::vector<Diagnostic> list;
-    const auto is_kept_safe = [&](const PieceRef& p) { return spec.royal_kind(*p) == RoyalKind::check; };
+    const auto is_kept_safe = [&](const PieceRef& p) {
+        const RoyalKind kind = spec.royal_kind(*p);
+        return kind == RoyalKind::check || kind == RoyalKind::escapes;
+    };
     if (!ranges::any_of(spec.pieces, is_kept_safe)) return list;
     for (const PieceRef& p : spec.pieces)
         if (p->moves && !minds_royals(*p->moves)) AttackDoubts(*p, list).look_at(*p->moves);

@@ -134,6 +134,13 @@ void read_bare(const Declaration& rules, const std::string& key, Rulebook& spec)
     if (!spec.bare_counts_all) spec.bare_counted = bare.pieces;
 }
 
+// "loss", where it is written, says so of pieces that escape where they can as well.
+void read_royal_loss(const Declaration& rules, const std::string& key, Rulebook& spec) {
+    const auto loses = rules.word(key, Words<bool>{{"loss", true}, {"plays on", false}});
+    spec.loss_of_royals_loses = loses.value_or(true);
+    spec.loss_of_escaping_loses = loses.value_or(false);
+}
+
 }  // namespace
 
 const KeysOf<Rulebook> kRuleKeys{
@@ -159,8 +166,10 @@ const KeysOf<Rulebook> kRuleKeys{
     {"passes", limit(&Rulebook::passes, "times", "how many turns passed in a row end the game",
                      {kVerdicts[0], kVerdicts[1], kVerdicts[2], {"more pieces", Verdict::more_pieces}})},
     {"giving_check", reads::word(&Rulebook::gives_no_check, {{"legal", false}, {"illegal", true}})},
-    {"royal_loss", reads::word(&Rulebook::loss_of_royals_loses, {{"loss", true}, {"plays on", false}})},
+    {"royal_loss", read_royal_loss},
     {"checks", reads::whole(&Rulebook::checks, 1, 1000)},
+    {"both_lose", reads::word(&Rulebook::both_lose,
+                              {{"mover", Verdict::win}, {"other", Verdict::loss}, {"draw", Verdict::draw}})},
 };
 
 void read_rules(const Declaration& d, const std::string& key, VariantSpec& spec) {
@@ -168,8 +177,6 @@ void read_rules(const Declaration& d, const std::string& key, VariantSpec& spec)
     if (!table) return;
     const Rulebook rules = kRuleKeys.read(*table);
     spec.obligations = rules;
-    {"both_lose", reads::word(&Rulebook::both_lose,
-                              {{"mover", Verdict::win}, {"other", Verdict::loss}, {"draw", Verdict::draw}})},
     spec.endings = rules;
 }
 

@@ -182,7 +182,8 @@ std::optional<RoyalSpec> read_royal(const Declaration& royals, const std::string
             ->word("unmet",
                    Words<Unmet>{{"loses", Unmet::loses}, {"stays", Unmet::stays}, {"goes", Unmet::goes}})
             .value_or(Unmet::loses);
-    if (royal.unmet != Unmet::loses && (*kind == RoyalKind::capture || *kind == RoyalKind::none))
+    const bool asks = *kind == RoyalKind::check || *kind == RoyalKind::attacked || *kind == RoyalKind::flees;
+    if (royal.unmet != Unmet::loses && !asks)
         table->fault("unmet", "wrong-type", "royals: nothing is asked of " + name + " that could be unmet",
                      "leave unmet out, or name another kind");
     return royal;

@@ -210,10 +210,20 @@ bool GameState::repeats(const Keys& now, const Move& move, const Edit* edits) co
     return repeated(after, true, &now) != nullptr;
 }
 
+void GameState::lift_where_escapes_repeat(LegalMoves& legal) const {
+    if (!repetition_is_illegal() || !legal.some_may_escape()) return;
+    MoveList all;
+    Lent(*variant_, position_).legal.list(all);
+    const Keys now = keys_of(*variant_, position_);
+    const auto repeating = [&](const Move& move) { return repeats(now, move, all.edits.data()); };
+    if (all.complete && ranges::all_of(all.moves, repeating)) legal.lift_escapes(true);
+}
+
 void GameState::list(MoveList& out, const ListOptions& options) const {
     out.clear();
     if (decided_by_course()) return;
     Lent lent(*variant_, position_);
+    if (!options.ignore_safety) lift_where_escapes_repeat(lent.legal);
     lent.legal.ignore_safety(options.ignore_safety);
     lent.legal.only(options.only);
     lent.legal.give_up_at(options.enough);
@@ -338,7 +348,9 @@ std::optional<bool> GameState::any_move() const {
     if (any_move_) return any_move_;
     if (decided_by_course()) return false;
     MoveList list;
-    Lent(*variant_, position_).legal.list(list);
+    Lent lent(*variant_, position_);
+    lift_where_escapes_repeat(lent.legal);
+    lent.legal.list(list);
     const Keys now = keys_of(*variant_, position_);
     const bool found = std::any_of(list.moves.begin(), list.moves.end(),
                                    [&](const Move& move) { return !repeats(now, move, list.edits.data()); });

@@ -16,6 +16,8 @@
 
 namespace acedrex {
 
+class LegalMoves;
+
 class Variant;
 struct ListOptions;
 struct RepetitionRule;
@@ -46,6 +48,9 @@ class GameState {
     Status status() const;
     // Would the move bring a position about once too often, where that is illegal?
     bool repeats_illegally(const Move& move, const Edit* edits) const;
+    // Turns that repeat illegally save no piece: where all do that save those that escape where they can,
+    // none of the turns that are found from here has to.
+    void lift_where_escapes_repeat(LegalMoves& legal) const;
     // Is the game won or lost by how it has gone, whatever stands on the board?
     bool decided_by_course() const {
         const auto end = ended_by_count();

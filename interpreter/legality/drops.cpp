@@ -62,9 +62,9 @@ bool Generator::drop_on(const DropRule& rule, Code held, Code code, Field f, Fun
     position_.begin_part({f, f, held, Position::kDrop, rule.pocket});
     position_.take_from_reserve(held, rule.pocket);
     position_.set(f, code, position_.tables().arrival_tags(f, code, 0) | rule.tags, Edit::Why::drop);
-    const bool asked = !rule.may_check || !rule.may_mate;
-    const bool barred = !follow_drop(rule, before, code, f) ||
-                        (asked && safety_.in_check(other(us_)) && (!rule.may_check || !reply()));
+    const Side them = other(us_);
+    const bool barred = !follow_drop(rule, before, code, f) || (!rule.may_check && safety_.in_check(them)) ||
+                        (!rule.may_mate && safety_.peril(them) != Peril::none && !reply());
     const bool more = barred || made({.from = f, .to = f, .kind = Move::Kind::edits});
     position_.undo_to(before);
     return more;

@@ -109,6 +109,16 @@ class LegalMoves {
         const Question question(variant_.scripts());
         return safety_.peril_after_turn(side);
     }
+    // Must turns of the side to move leave none of the pieces attacked that escape where they can?
+    bool holds_escapes();
+    // They need not, whatever turns there are; or again where there are none.
+    void lift_escapes(bool lift) { escapes_ = lift ? Escapes::lifted : Escapes::where_possible; }
+    bool some_may_escape() const { return !variant_.royals(position_.to_move()).escaping.empty(); }
+    // Is such a piece of the side attacked?
+    bool en_prise(Side side) {
+        const Question question(variant_.scripts());
+        return safety_.en_prise(side);
+    }
     // Do turns of the side to move leave royal pieces as they must not stand, because none else is left?
     bool excuses();
     // How such a turn leaves those of its royal pieces that are not excused.
@@ -169,6 +179,9 @@ class LegalMoves {
         bool planned = false;     // the turn goes by a plan, its parts are parts only
         bool dead = false;        // it has come to nothing
     };
+    // What is made of the pieces that escape where they can: they do where some turn lets them, they have to,
+    // or they need not.
+    enum class Escapes : std::uint8_t { where_possible, held, lifted };
     using Show = FunctionRef<bool(const TurnPart& part, const Begun& then)>;
     // How often turns that leave out a forced drop have to make it all the same, by the number of the drop:
     // as often as some legal turn does. Empty: that is not asked. wanted: turns have to make this one so
@@ -196,11 +209,15 @@ class LegalMoves {
     bool begin_turn();
     void let_pursued_wait();
     void excuse_unmet();
+    void settle_escapes();
+    bool some_turn_escapes();
     bool some_capture();
     void by_each_way(MoveSink& sink, std::optional<Field> only_from);
     void drop_only(MoveSink& sink, const Part& way);
     // Is there a turn, as far as one look for moves goes?
     bool some_turn();
+    // The same; absent where it is not known.
+    std::optional<bool> any_turn();
     // Asks another look at the position, which begins as this one was begun: for an answer, a reply,
     // strictly.
     bool ask_another(FunctionRef<bool(LegalMoves&)> ask);
@@ -273,8 +290,9 @@ class LegalMoves {
     bool answering_ = false;              // what would end the game may be answered: that is being looked for
     bool replying_ = false;               // a reply is being looked for, which need not have one itself
     bool strict_ = false;                 // what royal pieces ask is not excused
-    bool passed_over_ = false;            // turns that are passed are left out
-    ForcedDrops forced_;                  // of what is listed, or of the turn that has been begun
+    Escapes escapes_ = Escapes::where_possible;
+    bool passed_over_ = false;  // turns that are passed are left out
+    ForcedDrops forced_;        // of what is listed, or of the turn that has been begun
     ListFilters filters_;
     MoveList scratch_;
     Outcomes outcomes_;  // that are counted

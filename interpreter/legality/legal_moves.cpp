@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/patience.hpp"
+#include "base/ranges.hpp"
 #include "legality/legal.hpp"
 #include "play/make_move.hpp"
 
@@ -46,8 +47,7 @@ bool LegalMoves::must_flee() {
 }
 
 bool LegalMoves::mated() {
-    const Side us = position_.to_move();
-    if (!in_check(us)) return false;
+    if (peril(position_.to_move()) == Peril::none) return false;
     MoveList all;
     list(all);
     if (!all.complete) return false;
@@ -77,7 +77,46 @@ bool LegalMoves::begin_turn() {
     if (board_end()) return false;
     safety_.prepare(generator_.plain());
     excuse_unmet();
+    settle_escapes();
     return true;
+}
+
+// Of the turns that are legal otherwise, those count that leave no piece attacked that is to escape; where
+// there are none, all do.
+void LegalMoves::settle_escapes() {
+    if (escapes_ == Escapes::lifted || !safety_.some_may_escape()) return;
+    if (escapes_ == Escapes::held || some_turn_escapes()) safety_.hold_escapes();
+}
+
+bool LegalMoves::some_turn_escapes() {
+    const bool lapsing_flight = !safety_.pursued().empty() && !safety_.flight_is_forced();
+    // Where turns are legal for what others there are, these have to be known first.
+    if (lapsing_flight || variant_.obligations().capture != MoveObligations::Capture::free ||
+        variant_.obligations().pass == MoveObligations::Pass::forced)
+        return ask_another([](LegalMoves& looking) {
+            MoveList lawful;
+            looking.list(lawful);
+            const Side us = looking.position_.to_move();
+            const std::size_t before = looking.position_.checkpoint();
+            return !lawful.complete || ranges::any_of(lawful.moves, [&](const Move& move) {
+                make_move(looking.position_, move, lawful.edits.data(), looking.variant_.move_rules());
+                const bool escapes = !looking.safety_.en_prise(us);
+                looking.position_.undo_to(before);
+                return escapes;
+            });
+        });
+    return ask_another([&](LegalMoves& looking) {
+        looking.escapes_ = Escapes::held;
+        looking.forced_ = forced_;
+        const bool some = looking.any_turn().value_or(true);
+        looking.forced_ = {};
+        return some;
+    });
+}
+
+bool LegalMoves::holds_escapes() {
+    const Question question(variant_.scripts());
+    return begin_turn() && safety_.holds_escapes();
 }
 
 // Where no turn meets what royal pieces ask, some of them are excused.
@@ -227,14 +266,21 @@ bool LegalMoves::ask_another(FunctionRef<bool(LegalMoves&)> ask) {
     looking.answering_ = answering_;
     looking.replying_ = replying_;
     looking.strict_ = strict_;
+    // Whether there is a turn at all does not depend on them.
+    looking.escapes_ = Escapes::lifted;
     const bool answer = ask(looking);
     looking.answering_ = looking.replying_ = looking.strict_ = false;
+    looking.escapes_ = Escapes::where_possible;
     return answer;
 }
 
 std::optional<bool> LegalMoves::any() {
-    const Work work(kOfListing);
     forced_ = {};  // of turns that it forbids some are legal otherwise
+    return any_turn();
+}
+
+std::optional<bool> LegalMoves::any_turn() {
+    const Work work(kOfListing);
     if (some_turn()) return true;
     const bool all = !generator_.agenda().cut() && generator_.complete() && !Patience::stopped();
     return all ? std::optional(false) : std::nullopt;

@@ -157,6 +157,14 @@ Peril Safety::peril_but_for(Side side, std::span<const Code> excused) {
     return worst;
 }
 
+bool Safety::en_prise(Side side) {
+    if (!position_.has_any(variant_.royals(side).escaping)) return false;
+    const auto escapes = [&](Code code) {
+        return (position_.tables().royal[code] & PositionTables::kEscapes) != 0;
+    };
+    return any_piece(position_, side, escapes, [&](Field at) { return attacked(at, position_.at(at)); });
+}
+
 void Safety::find_pursued() {
     pursued_.clear();
     const std::vector<Code>& obliging = variant_.royals(us_).obliging;
@@ -191,6 +199,9 @@ void Safety::prepare(bool plain) {
     pursued_.clear();
     excused_.clear();
     going_.clear();
+    holds_escapes_ = false;
+    escape_test_ = Test::none;
+    watched_ = 0;
     if (ignored_) return;
     forbids_checks_ = variant_.obligations().gives_no_check;
     if (position_.has_any(variant_.royals(us_).obliging)) {
@@ -236,6 +247,25 @@ void Safety::prepare_excused() {
     find_pursued();
 }
 
+void Safety::hold_escapes() {
+    holds_escapes_ = true;
+    if (!position_.has_any(variant_.royals(us_).escaping)) return;
+    escape_test_ = Test::make;
+    if (!trusted_) return;
+    const auto escapes = [&](Code code) {
+        return (position_.tables().royal[code] & PositionTables::kEscapes) != 0;
+    };
+    const bool unknown = any_piece(position_, us_, escapes, [&](Field at) {
+        if (watched_ == kMostWatched) return true;
+        if (watched_ == watch_.size()) watch_.push_back(found_);
+        return !watch_[watched_++].find(us_, at);
+    });
+    if (unknown)
+        watched_ = 0;
+    else
+        escape_test_ = Test::touched;
+}
+
 // To the side that does not move. False where moves have to be made to tell whether they give check.
 bool Safety::find_other_threats() {
     if (others_tell_) return *others_tell_;
@@ -243,7 +273,7 @@ bool Safety::find_other_threats() {
     others_stand_ = false;
     const Side them = other(us_);
     if (!trusted_ || !Engines::use(Engines::checks) || !variant_.royals(them).obliging.empty() ||
-        position_.royals(them) > 1 || variant_.neutrals_move() ||
+        !variant_.royals(them).escaping.empty() || position_.royals(them) > 1 || variant_.neutrals_move() ||
         variant_.obligations().several_royals != MoveObligations::Royals::each)
         return false;
     if (position_.royals(them) > 0) {
@@ -288,11 +318,19 @@ bool Safety::safe_now(Field to) {
                                : std::any_of(course_->fled.begin(), course_->fled.end(), reached);
         if (!flees) return false;
     }
+    if (holds_escapes_ && en_prise(us_)) return false;
     return peril_left() == Peril::none && !(variant_.obligations().gives_no_check && in_check(other(us_)));
 }
 
 // Does a piece of the code that comes to the field, from another one or from off the board, leave them so?
 std::optional<bool> Safety::foretold(Field from, Field to, Code code, bool rushes) {
+    const std::optional<bool> told = foretold_of_royals(from, to, code, rushes);
+    if (told == false || escape_test_ == Test::none) return told;
+    if (escape_test_ == Test::make) return std::nullopt;
+    return with_watched(told, [&](const Threats& one) { return one.after(from, to, code, rushes); });
+}
+
+std::optional<bool> Safety::foretold_of_royals(Field from, Field to, Code code, bool rushes) {
     if (test_ == Test::make) return std::nullopt;
     if (forbids_checks_ && others_stand_) {
         const std::optional<bool> check = others_.attacked_after(from, to, code);
@@ -319,14 +357,28 @@ std::optional<bool> Safety::safe_dropping(Field to, Code code) {
     return foretold(variant_.board().off(), to, code, false);
 }
 
+std::optional<bool> Safety::told_of_royals(std::span<const Edit> edits) {
+    if (test_ == Test::none && royals_before_ == 0 && position_.royals(us_) == 0 &&
+        variant_.royals(us_).obliging.empty())
+        return true;
+    return test_ == Test::touched ? threats_->after(edits) : std::nullopt;
+}
+
+// Do these edits leave all pieces as they must stand? Absent where that takes another look at the position.
+std::optional<bool> Safety::told_by(std::span<const Edit> edits) {
+    const std::optional<bool> told = told_of_royals(edits);
+    if (told != true || !holds_escapes_) return told;
+    const auto brings = [&](const Edit& e) {
+        return e.what == Edit::What::cell &&
+               (position_.tables().royal[position_.at(e.field)] & PositionTables::kEscapes) != 0;
+    };
+    if (escape_test_ == Test::make || ranges::any_of(edits, brings)) return std::nullopt;
+    return with_watched(told, [&](Threats& one) { return one.after(edits); });
+}
+
 bool Safety::safe_after(std::size_t before, const Move& made) {
-    if (!forbids_checks_ && course_ == nullptr) {
-        if (test_ == Test::none && royals_before_ == 0 && position_.royals(us_) == 0 &&
-            variant_.royals(us_).obliging.empty())
-            return true;
-        if (test_ == Test::touched)
-            if (const auto told = threats_->after(position_.edits_since(before))) return *told;
-    }
+    if (!forbids_checks_ && course_ == nullptr)
+        if (const auto told = told_by(position_.edits_since(before))) return *told;
     if (!position_.tables().keeps_last || ignored_ || made.kind == Move::Kind::pass)
         return safe_when_over({}, made.to);
     const auto edits = position_.edits_since(before);

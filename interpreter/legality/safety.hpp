@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "base/engines.hpp"
+#include "base/ranges.hpp"
 #include "engines/looker.hpp"
 #include "engines/walker.hpp"
 #include "legality/plan.hpp"
@@ -41,7 +42,10 @@ class Safety {
     Peril peril_after_turn(Side side) {
         return peril_but_for(side, excused_of(variant_.royals(side).staying));
     }
-    bool in_check(Side side) { return peril(side) != Peril::none; }
+    // Is a piece of the side attacked that escapes where it can?
+    bool en_prise(Side side);
+    // As players are told.
+    bool in_check(Side side) { return peril(side) != Peril::none || en_prise(side); }
     bool must_be_safe(Code code) const;
     bool attacked(Field at, Code code);
     // The pieces of the side that attack the one on the field, which is of the other side (sorted).
@@ -59,36 +63,45 @@ class Safety {
     // Can no turn be forbidden for how it leaves royal pieces?
     bool asks_nothing() const {
         const RoyalCodes& royals = variant_.royals(us_);
-        return ignored_ ||
-               (royals.check.empty() && royals.obliging.empty() && !variant_.obligations().gives_no_check);
+        return ignored_ || (!holds_escapes_ && royals.check.empty() && royals.obliging.empty() &&
+                            !variant_.obligations().gives_no_check);
     }
 
     // Nothing is in the way of a move by the piece on `from`, wherever it goes.
     bool always_safe(Field from) const {
         return !forbids_checks_ &&
-               (test_ == Test::none || (test_ == Test::touched && threats_->always_safe(from)));
+               (test_ == Test::none || (test_ == Test::touched && threats_->always_safe(from))) &&
+               (escape_test_ == Test::none ||
+                (escape_test_ == Test::touched &&
+                 ranges::all_of(watched(), [&](const Threats& one) { return one.always_safe(from); })));
     }
     // The only pieces of which that does not hold; absent where it holds of none, or of few.
     std::optional<std::span<const Field>> not_always_safe() const {
+        if (escape_test_ != Test::none) return std::nullopt;
         if (test_ == Test::none && !forbids_checks_) return std::span<const Field>{};
         return asks_what_stands() ? std::nullopt : threats_->not_always_safe();
     }
     // The same where it also takes what stands on `taken`.
     bool always_safe_taking(Field taken) const {
-        return test_ == Test::none || threats_->always_safe_taking(taken);
+        return (test_ == Test::none || threats_->always_safe_taking(taken)) &&
+               ranges::all_of(watched(), [&](const Threats& one) { return one.always_safe_taking(taken); });
     }
     // Does a piece of the code that comes in on an empty field leave the royal pieces safe, if they are so
     // now?
     bool stays_safe_with(Code code) const {
         return !forbids_checks_ && !promotes_weightily_ && !weighs_[code] &&
                position_.tables().royal[code] == 0 &&
-               (test_ == Test::none || (test_ == Test::touched && threats_->by_lines()));
+               (test_ == Test::none || (test_ == Test::touched && threats_->by_lines())) &&
+               (escape_test_ == Test::none ||
+                (escape_test_ == Test::touched &&
+                 ranges::all_of(watched(), [](const Threats& one) { return one.by_lines(); })));
     }
     // Does it matter which kind of piece comes to stand somewhere? To what passes some kinds, and to all that
     // is no table; and where promotion takes or brings a royal piece, or one with an aura.
     bool asks_what_stands() const {
-        return forbids_checks_ || promotes_weightily_ || test_ == Test::make ||
-               (test_ == Test::touched && (!threats_->by_lines() || threats_->table().passes_some()));
+        const auto asks = [](const Threats& one) { return !one.by_lines() || one.table().passes_some(); };
+        return forbids_checks_ || promotes_weightily_ || test_ == Test::make || escape_test_ == Test::make ||
+               (test_ == Test::touched && asks(*threats_)) || ranges::any_of(watched(), asks);
     }
     // Would a move that has no edits leave the royal pieces of its side safe?
     bool safe(const Move& move);
@@ -113,6 +126,12 @@ class Safety {
     bool lets_go() const { return !going_.empty(); }
     // Would it take some off?
     bool takes_off(std::size_t before, const Move& made);
+
+    // Has the side to move pieces, or may it get some, that escape where they can?
+    bool some_may_escape() const { return !ignored_ && !variant_.royals(us_).escaping.empty(); }
+    // After prepare(): the turn must leave none of these attacked.
+    void hold_escapes();
+    bool holds_escapes() const { return holds_escapes_; }
 
     // The pieces of the side to move that are attacked and must not wait; empty also where there are any but
     // every piece may move.
@@ -156,6 +175,22 @@ class Safety {
     void find_pursued();
     bool find_other_threats();
     std::optional<bool> foretold(Field from, Field to, Code code, bool rushes);
+    std::optional<bool> foretold_of_royals(Field from, Field to, Code code, bool rushes);
+    std::optional<bool> told_by(std::span<const Edit> edits);
+    std::optional<bool> told_of_royals(std::span<const Edit> edits);
+    std::span<Threats> watched() { return std::span(watch_).first(watched_); }
+    std::span<const Threats> watched() const { return std::span(watch_).first(watched_); }
+    // told: of the royal pieces, of which it is not known that they are left as they must not be.
+    // ask(threats) adds what is known of the pieces that escape.
+    template <class Ask>
+    std::optional<bool> with_watched(std::optional<bool> told, Ask ask) {
+        for (Threats& one : watched()) {
+            const std::optional<bool> safe = ask(one);
+            if (safe == false) return false;
+            if (!safe) told = std::nullopt;
+        }
+        return told;
+    }
     bool safe_when_over(Position::Last turn, Field to);
     bool safe_now(Field to);
     bool flees_to(Field f);
@@ -177,6 +212,11 @@ class Safety {
     bool trusted_ = false;   // threats tell all that concerns tables
     Threats found_, kept_;   // for this turn; for all positions in which nothing has touched them
     Threats* threats_ = &found_;
+    static constexpr std::size_t kMostWatched = 8;
+    bool holds_escapes_ = false;
+    Test escape_test_ = Test::none;    // likewise of the pieces that escape
+    std::vector<Threats> watch_;       // of these; some may be in no use
+    std::size_t watched_ = 0;          // so many of them are
     Side kept_side_ = Side::none;      // none: nothing is kept
     std::size_t kept_since_ = 0;       // in the log
     bool forbids_checks_ = false;      // a move may be illegal for the check that it gives

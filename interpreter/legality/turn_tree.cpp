@@ -16,7 +16,10 @@ LegalMoves::Begun& LegalMoves::begun() {
     generator_.begin_turn();
     first.dead = board_end().has_value();
     safety_.prepare(generator_.plain());
-    if (!first.dead) excuse_unmet();
+    if (!first.dead) {
+        excuse_unmet();
+        settle_escapes();
+    }
     if (const Position::Air* air = position_.air()) {
         first.left = generator_.agenda().begin_air(Mover{*air});
         first.none = false;
@@ -315,7 +318,9 @@ const char* LegalMoves::broken_rule() {
     const Side us = position_.to_move();
     const Peril peril = safety_.peril_left();
     if (peril == Peril::unattacked) return "unattacked";
-    if (peril == Peril::attacked || position_.royals(us) == 0) return "check";
+    if (peril == Peril::attacked) return "check";
+    if (safety_.holds_escapes() && safety_.en_prise(us)) return "escape";
+    if (position_.royals(us) == 0) return "check";
     return variant_.obligations().gives_no_check && in_check(other(us)) ? "giving-check" : "flight";
 }
 

@@ -30,7 +30,8 @@ bool LegalMoves::bare(Side side) const {
 void LegalMoves::count_check() {
     const int counter = variant_.check_counter(other(position_.to_move()));
     if (counter < 0 || position_.anyone_lost()) return;
-    if (safety_.peril(position_.to_move()) == Peril::attacked)
+    const Side us = position_.to_move();
+    if (safety_.peril(us) == Peril::attacked || safety_.en_prise(us))
         position_.set_counter(counter, position_.counter(counter) + 1);
 }
 
@@ -66,7 +67,7 @@ BoardEnd LegalMoves::lost() {
     using By = ExtinctionGroup::By;
     if (lacks(By::check)) return BoardEnd{other(loser), lacks(By::rule) ? "extinction" : "royal lost"};
     if (lacks(By::royal)) return BoardEnd{other(loser), "royal captured"};
-    if (self_check && in_check(loser)) return BoardEnd{other(loser), "self-checkmate", true};
+    if (self_check && peril(loser) != Peril::none) return BoardEnd{other(loser), "self-checkmate", true};
     return BoardEnd{other(loser), "extinction"};
 }
 

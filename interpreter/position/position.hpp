@@ -27,6 +27,7 @@ struct PositionTables {
     static constexpr std::uint8_t kCheckRoyal = 2;  // and must not leave it attacked
     static constexpr std::uint8_t kAntiRoyal = 4;   // or must not leave it unattacked
     static constexpr std::uint8_t kMustFlee = 8;    // or must move it away where it is attacked
+    static constexpr std::uint8_t kEscapes = 16;    // its side must save it where it can, and no more
     std::vector<std::uint8_t> royal;                // by code
     std::vector<Code> setup;                        // what the variant's setup puts on each field
     struct Held {

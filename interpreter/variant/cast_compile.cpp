@@ -198,9 +198,12 @@ void name_tags(SpecFaults& faults, TagNames& tags) {
 }
 
 // By RoyalKind.
-constexpr std::array<std::uint8_t, 5> kRoyalBits = {
-    0, PositionTables::kRoyal | PositionTables::kCheckRoyal, PositionTables::kRoyal,
-    PositionTables::kRoyal | PositionTables::kAntiRoyal, PositionTables::kRoyal | PositionTables::kMustFlee};
+constexpr std::array<std::uint8_t, 6> kRoyalBits = {0,
+                                                    PositionTables::kRoyal | PositionTables::kCheckRoyal,
+                                                    PositionTables::kRoyal,
+                                                    PositionTables::kRoyal | PositionTables::kAntiRoyal,
+                                                    PositionTables::kRoyal | PositionTables::kMustFlee,
+                                                    PositionTables::kEscapes};
 
 }  // namespace
 

@@ -104,7 +104,9 @@ bool drop_follows(const VariantParts& v) {
     if (obligations.pass != MoveObligations::Pass::never || obligations.gives_no_check ||
         !v.move_rules.captures.empty() || v.tables->keeps_last || v.tables->any_timed != 0)
         return false;
-    const auto obliges = [](const RoyalCodes& royals) { return !royals.obliging.empty(); };
+    const auto obliges = [](const RoyalCodes& royals) {
+        return !royals.obliging.empty() || !royals.escaping.empty();
+    };
     if (ranges::any_of(v.royals, obliges)) return false;
     const Part& drop = (*parts)[1];
     const auto told_by_field = [](const DropRule& rule) {

@@ -73,11 +73,11 @@ std::vector<std::unique_ptr<AttackTable>> attack_tables(BindContext& binding, co
     std::vector<std::unique_ptr<AttackTable>> tables(static_cast<std::size_t>(binding.cast->codes()));
     for (Code code = 1; code < binding.cast->codes(); ++code) {
         const auto type = static_cast<std::size_t>(Cast::type(code));
-        const std::vector<Code>& royal = royals[static_cast<std::size_t>(Cast::side(code))].all;
+        const RoyalCodes& royal = royals[static_cast<std::size_t>(Cast::side(code))];
         const bool guarded = std::any_of(endings.goals.begin(), endings.goals.end(), [&](const Goal& goal) {
             return goal.safe && goal.types[type] && Cast::side(code) != Side::none;
         });
-        if (guarded || std::find(royal.begin(), royal.end(), code) != royal.end())
+        if (guarded || ranges::count(royal.all, code) > 0 || ranges::count(royal.escaping, code) > 0)
             tables[code] = std::make_unique<AttackTable>(binding, pieces.meetings, pieces.movements, code);
     }
     return tables;

@@ -91,6 +91,8 @@ std::vector<ExtinctionGroup> extinction_groups(const TypeNames& types,
             if (each && std::find(royal.check.begin(), royal.check.end(), code) == royal.check.end())
                 groups.push_back({side, {code}, By::royal});
         if (removable && !royal.check.empty()) groups.push_back({side, royal.check, By::check});
+        for (const Code code : royal.escaping)
+            if (spec.endings.loss_of_escaping_loses) groups.push_back({side, {code}, By::royal});
     }
     for (const auto& names : spec.endings.extinction) {
         const std::vector<int> lost = types.list(names, "rules", "extinction");
@@ -225,6 +227,10 @@ std::array<RoyalCodes, kSides> royal_codes(const TypeNames& types) {
         const RoyalKind kind = types.spec.royal_kind(piece);
         if (kind == RoyalKind::none || Cast::side(code) == Side::none) continue;
         RoyalCodes& codes = found[static_cast<std::size_t>(Cast::side(code))];
+        if (kind == RoyalKind::escapes) {
+            codes.escaping.push_back(code);
+            continue;
+        }
         codes.all.push_back(code);
         if (kind == RoyalKind::check) codes.check.push_back(code);
         if (kind == RoyalKind::attacked || kind == RoyalKind::flees) codes.obliging.push_back(code);

@@ -28,6 +28,7 @@ enum class RoyalKind : std::uint8_t {
     capture,   // may be left attacked; the side that loses the last of its type has lost
     attacked,  // must be left attacked: what spares it from being taken does not spare it from being attacked
     flees,     // attacked where its owner's turn begins, it must itself go where it is not
+    escapes,   // must not be left attacked where some turn that is legal otherwise leaves none such so
 };
 
 // What becomes of royal pieces of a type where no turn of their side leaves them as they must stand, and it
@@ -296,14 +297,15 @@ struct EndRules {
     };
     Verdict stalemate = Verdict::draw;  // for the side that cannot move
     Bare bare = Bare::plays_on;
-    int bare_left = 0;                 // so many of the pieces that count leave a side bare
-    bool loss_of_royals_loses = true;  // of the last royal piece of a kind, by whatever means
+    int bare_left = 0;                    // so many of the pieces that count leave a side bare
+    bool loss_of_royals_loses = true;     // of the last royal piece of a kind, by whatever means
+    bool loss_of_escaping_loses = false;  // likewise of RoyalKind::escapes
     // Where one turn makes both sides lose: for the side that made it.
     Verdict both_lose = Verdict::draw;
-    int checks = 0;                    // a side that has given so many has won; 0: no rule
-    Limit halfmoves;                   // plies without progress
-    Limit passes;                      // turns passed in a row
-    Limit length;                      // plies of the game
+    int checks = 0;   // a side that has given so many has won; 0: no rule
+    Limit halfmoves;  // plies without progress
+    Limit passes;     // turns passed in a row
+    Limit length;     // plies of the game
 };
 
 // So often may no position come about; draw, illegal, loss or win.

@@ -139,10 +139,11 @@ struct Pockets {
 
 // The royal codes of one side.
 struct RoyalCodes {
-    std::vector<Code> all;
+    std::vector<Code> all;             // but for those that escape
     std::vector<Code> check;           // must not be left attacked
     std::vector<Code> obliging;        // of the kinds that oblige otherwise
     std::vector<Code> staying, going;  // whose duty is lifted where it cannot be met (Unmet)
+    std::vector<Code> escaping;        // must not be left attacked where that can be
 };
 
 // What the pieces do, by code.

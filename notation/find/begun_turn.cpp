@@ -31,7 +31,9 @@ BegunTurn::BegunTurn(const Game& game)
     : game_(game),
       variant_(game.variant()),
       position_(in_order(game.position())),
-      legal_(std::make_unique<LegalMoves>(variant_, position_)) {}
+      legal_(std::make_unique<LegalMoves>(variant_, position_)) {
+    game_.state().lift_where_escapes_repeat(*legal_);
+}
 
 BegunTurn::~BegunTurn() = default;
 

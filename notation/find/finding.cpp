@@ -8,6 +8,7 @@
 
 #include "base/patience.hpp"
 #include "base/ranges.hpp"
+#include "legality/legal.hpp"
 #include "notation/find/refusal.hpp"
 #include "notation/move/notation.hpp"
 #include "notation/text/symbols.hpp"
@@ -87,6 +88,17 @@ std::pair<std::ptrdiff_t, std::ptrdiff_t> captures_on_way(const Board& board, co
     return found;
 }
 
+// Does the turn leave no more than a piece attacked that is to escape? Such a turn is illegal, and does not
+// lose.
+bool leaves_en_prise(const Game& game, const ListedMove& move) {
+    const Side us = game.to_move();
+    GameState next = game.state();
+    next.play(move.move, move.edits.data());
+    Position after = next.position();
+    LegalMoves legal(game.variant(), after);
+    return legal.en_prise(us) && legal.peril(us) == Peril::none;
+}
+
 // Cascades that the text can mean and that leave the mover's own royal piece in check: they can be played,
 // and lose.
 Moves losing(const Game& game, const MovePattern& pattern) {
@@ -95,7 +107,7 @@ Moves losing(const Game& game, const MovePattern& pattern) {
                                                      .from = start_of(game.variant().board(), pattern),
                                                      .ways = &pattern})
                                 .moves) {
-        if (move->plies.size() < 2) continue;
+        if (move->plies.size() < 2 || leaves_en_prise(game, *move)) continue;
         auto lost = std::make_shared<ListedMove>(*move);
         lost->self_check = true;
         moves.push_back(std::move(lost));

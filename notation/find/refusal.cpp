@@ -86,6 +86,10 @@ bool Refusal::rule_broken_by(const ListedMove& move) {
     if (peril == Peril::unattacked)
         return say("unattacked",
                    " leaves " + side() + "'s own royal piece unattacked, which has to be attacked");
+    game_.state().lift_where_escapes_repeat(turns);
+    if (turns.holds_escapes() && LegalMoves(variant_, after).en_prise(us))
+        return say("escape", " leaves " + side() + "'s " + attacked_piece(after) +
+                                 " attacked, which another turn saves");
     if (variant_.obligations().gives_no_check && LegalMoves(variant_, after).in_check(other(us)))
         return say("giving-check", " gives check, which is illegal here");
     if (variant_.turn().several && variant_.turn().safe_each)
@@ -100,6 +104,17 @@ bool Refusal::rule_broken_by(const ListedMove& move) {
     return say("compulsory-capture", variant_.obligations().capture == MoveObligations::Capture::most
                                          ? ": another move captures more pieces"
                                          : ": a piece can be captured, so one has to be");
+}
+
+// Of those that escape where they can: which one stands attacked there.
+std::string Refusal::attacked_piece(Position& after) const {
+    LegalMoves legal(variant_, after);
+    const auto own = after.pieces(position_.to_move());
+    const auto en_prise = ranges::find_if(own, [&](Field f) {
+        return (after.tables().royal[after.at(f)] & PositionTables::kEscapes) != 0 &&
+               legal.attacked(f, after.at(f));
+    });
+    return piece_on(variant_, after.at(*en_prise), *en_prise);
 }
 
 // Are there moves of which less is told?

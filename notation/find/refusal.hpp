@@ -35,6 +35,7 @@ class Refusal {
     bool what_is_not_there();
     bool wrong_piece(Field from);
     bool broken_rule();
+    std::string attacked_piece(Position& after) const;
     bool effects();
     bool passing();
     bool told();

@@ -82,6 +82,8 @@ const char* royal_words(RoyalKind kind) {
             return "royal: a side that loses the last one has lost";
         case RoyalKind::attacked:
             return "royal: must always be left attacked";
+        case RoyalKind::escapes:
+            return "precious: a turn may leave it attacked only where every legal turn does";
         case RoyalKind::flees:
             break;
     }

@@ -74,8 +74,8 @@
 ---@alias acedrex.owner "player"|"none"
 ---@alias acedrex.shade "light"|"dark"
 ---@alias acedrex.may_move "both"
----@alias acedrex.royal "check"|"capture"|"attacked"|"flees"
----@alias acedrex.royals table<string, "check"|"capture"|"attacked"|"flees"|"no">
+---@alias acedrex.royal "check"|"capture"|"attacked"|"flees"|"escapes"
+---@alias acedrex.royals table<string, "check"|"capture"|"attacked"|"flees"|"escapes"|"no">
 ---@alias acedrex.whom "own"|"enemy"|"any"|acedrex.expr
 ---@alias acedrex.except_self "self"
 ---@alias acedrex.lends acedrex.movement|fun(d: acedrex.dir): acedrex.expr?

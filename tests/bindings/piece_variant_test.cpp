@@ -165,10 +165,10 @@ TEST_F(Declarations, RulebookFaults) {
         "did "
         "you mean \"forced\"?\n"
         "13: variant: unknown key rules.several_royal; did you mean several_royals?\n");
-    EXPECT_EQ(
-        faults("return piece { name = 'A', symbol = 'A', royal = 'flee' }\n"),
-        "1: piece: royal should be \"check\" or \"capture\" or \"attacked\" or \"flees\", found the text "
-        "\"flee\"; did you mean \"flees\"?\n");
+    EXPECT_EQ(faults("return piece { name = 'A', symbol = 'A', royal = 'flee' }\n"),
+              "1: piece: royal should be \"check\" or \"capture\" or \"attacked\" or \"flees\" or "
+              "\"escapes\", found the text "
+              "\"flee\"; did you mean \"flees\"?\n");
 }
 
 TEST_F(Declarations, VariantFaults) {
@@ -191,7 +191,8 @@ TEST_F(Declarations, VariantFaults) {
         "it was made?\n"
         "5: variant: pieces[3] should be a piece, found the text \"Lion\"; write require "
         "\"FAMILY.pieces.lion\"\n"
-        "6: variant: royals.Lion should be \"check\" or \"capture\" or \"attacked\" or \"flees\" or \"no\", "
+        "6: variant: royals.Lion should be \"check\" or \"capture\" or \"attacked\" or \"flees\" or "
+        "\"escapes\" or \"no\", "
         "found the text \"yes\"\n"
         "7: variant: promotion.to is missing: a list of piece types, or \"own\": what each piece promotes "
         "to, "

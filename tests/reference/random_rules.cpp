@@ -92,8 +92,9 @@ class RuleMaker {
             const RoyalKind kind =
                 random_.chance(75)
                     ? RoyalKind::check
-                    : random_.pick<RoyalKind>({RoyalKind::capture, RoyalKind::attacked, RoyalKind::flees});
-            const Unmet unmet = random_.chance(60) || kind == RoyalKind::capture
+                    : random_.pick<RoyalKind>({RoyalKind::capture, RoyalKind::attacked, RoyalKind::flees,
+                                               RoyalKind::escapes, RoyalKind::escapes});
+            const Unmet unmet = random_.chance(60) || kind == RoyalKind::capture || kind == RoyalKind::escapes
                                     ? Unmet::loses
                                     : random_.pick<Unmet>({Unmet::stays, Unmet::goes});
             case_.spec.royals.push_back({kTypes[static_cast<std::size_t>(i)], kind, unmet});
@@ -333,8 +334,8 @@ class RuleMaker {
             default:
                 rules.extinction.push_back(some_types(2));
         }
-    }
         rules.both_lose = random_.pick<Verdict>({Verdict::draw, Verdict::draw, Verdict::win, Verdict::loss});
+    }
 
     Case case_;
     Random random_;
@@ -445,10 +446,10 @@ std::vector<Rule> rules(const Case& c) {
     add(!e.goals.empty(), "goal", [](Case& s) { s.spec.endings.goals.clear(); });
     add(e.checks > 0, "checks: " + std::to_string(e.checks), [](Case& s) { s.spec.endings.checks = 0; });
     add(e.passes.times > 0, "passes end", [](Case& s) { s.spec.endings.passes = {}; });
-    if (!e.extinction.empty())
     add(e.both_lose != Verdict::draw,
         "both lose: " + std::string(e.both_lose == Verdict::win ? "mover" : "other"),
         [](Case& s) { s.spec.endings.both_lose = Verdict::draw; });
+    if (!e.extinction.empty())
         add(true, "extinction:" + list(e.extinction[0]), [](Case& s) { s.spec.endings.extinction.clear(); });
     return all;
 }

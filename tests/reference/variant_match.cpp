@@ -132,12 +132,13 @@ std::string Match::difference(const Game& game) {
     }
     const Stand s = read(*variant_, game.position());
     std::set<Stand> expected;
-    bool in_check = false, must_flee = false, over = false;
+    bool in_check = false, told_in_check = false, must_flee = false, over = false;
     const auto both_lost = oracle_->both_lost(s);
     try {
-        expected = oracle_->legal(s);
-        if (repetition_is_illegal_) std::erase_if(expected, [&](const Stand& end) { return repeats(end); });
+        const auto law = [&](const Stand& end) { return !repeats(end); };
+        expected = oracle_->legal(s, repetition_is_illegal_ ? VariantOracle::Law(law) : nullptr);
         in_check = oracle_->in_check(s.board, s.to_move);
+        told_in_check = oracle_->told_in_check(s.board, s.to_move);
         must_flee = oracle_->must_flee(s);
         over = oracle_->over(s);
     } catch (const TooManyStates&) {
@@ -156,7 +157,7 @@ std::string Match::difference(const Game& game) {
     }
     tally_.turns += static_cast<int>(expected.size());
     tally_.ended += expected.empty();
-    tally_.checks += in_check;
+    tally_.checks += told_in_check;
     std::string text = kernel.fault;
     for (const Stand& end : expected)
         if (!lists(kernel.ends, end)) text += "only the oracle allows " + told(s, end) + "\n";
@@ -166,8 +167,8 @@ std::string Match::difference(const Game& game) {
         text = std::to_string(kernel.listed) + " turns are listed that lead to " +
                std::to_string(kernel.ends.size()) + " positions\n";
     Position position = game.position();
-    if (LegalMoves(*variant_, position).in_check(s.to_move) != in_check)
-        text += std::string("the side to move stands ") + (in_check ? "" : "not ") + "in check\n";
+    if (LegalMoves(*variant_, position).in_check(s.to_move) != told_in_check)
+        text += std::string("the side to move stands ") + (told_in_check ? "" : "not ") + "in check\n";
     if (const Status told = game.status(); both_lost && (!told.over() || told.winner != *both_lost))
         text += "both sides have lost, told as " + std::string(acedrex::to_string(told.kind)) + "\n";
     return (text + misjudged(game.status(), expected.empty(), over, in_check || must_flee)).substr(0, 3000);

@@ -90,10 +90,19 @@ void all_unmet(VariantSpec& spec, Unmet unmet) {
         if (royal.unmet != Unmet::loses) royal.unmet = unmet;
 }
 
+void all_escape(VariantSpec& spec, RoyalKind kind) {
+    for (const PieceRef& piece : std::vector(spec.pieces))
+        if (spec.royal_kind(*piece) == RoyalKind::escapes) spec.royals.push_back({piece->name, kind});
+}
+
 const std::vector<Change> kChanges = {
     {"rules/unmet-royals", "what is unmet loses", [](VariantSpec& s) { all_unmet(s, Unmet::loses); }},
     {"rules/unmet-last", "what is unmet stays", [](VariantSpec& s) { all_unmet(s, Unmet::stays); }},
     {"rules/unmet-flight", "what is unmet goes", [](VariantSpec& s) { all_unmet(s, Unmet::goes); }},
+    {"rules/escapes", "what escapes need not", [](VariantSpec& s) { all_escape(s, RoyalKind::none); }},
+    {"rules/escapes", "what escapes is mated", [](VariantSpec& s) { all_escape(s, RoyalKind::check); }},
+    {"rules/escapes-duties", "captures are free",
+     [](VariantSpec& s) { s.obligations.capture = MoveObligations::Capture::free; }},
     {"rules/both-lose", "the side that has moved wins",
      [](VariantSpec& s) { s.endings.both_lose = Verdict::win; }},
     {"classical-chess", "the King is not royal", [](VariantSpec& s) { s.royals.clear(); }},

@@ -40,14 +40,23 @@ class VariantOracle {
 
     // What the legal turns of the side to move bring about, after the turn has passed. TooManyStates where a
     // cascade is too large.
-    std::set<Stand> legal(const Stand& s);
+    using Law = std::function<bool(const Stand& end)>;
+    // law: what else is asked of turns, by how the game has gone.
+    std::set<Stand> legal(const Stand& s, const Law& law = {});
     // Does a royal piece of the side stand attacked that must not be left so? But for those of such types.
     bool in_check(const Placement& board, Side side, const std::set<int>& but_for = {});
+    // Does a piece of the side that escapes where it can?
+    bool en_prise(const Placement& board, Side side);
+    bool told_in_check(const Placement& board, Side side) {
+        return in_check(board, side) || en_prise(board, side);
+    }
     // Does a royal piece of the side to move stand attacked that must flee?
     bool must_flee(const Stand& s) { return !pursued(s).empty(); }
     // Is the game over by what stands on the board, so that there is no move any more? answering: what would
     // end it may be answered, and that is what is asked.
     bool over(const Stand& s, bool answering = false);
+    // Who wins where both sides have lost by what the last turn has left; absent: not both have.
+    std::optional<std::optional<Side>> both_lost(const Stand& s) const;
     // The position as a rule of repetition sees it: without tags that no piece can use any more.
     Stand repeated(Stand s);
     // Without any of those tags.
@@ -55,8 +64,6 @@ class VariantOracle {
 
   private:
     // A turn, or some parts of one, that has been made on a copy: the other side is not yet to move.
-    // Who wins where both sides have lost by what the last turn has left; absent: not both have.
-    std::optional<std::optional<Side>> both_lost(const Stand& s) const;
     struct Made {
         Stand now;
         int captured = 0;  // pieces that were not the mover's
@@ -133,7 +140,7 @@ class VariantOracle {
     std::set<Field> pursued(const Stand& s);
     bool come_in(const DropSpec& rule, const Man& man, Made& made);
     bool may_stand(const Stand& s, const DropSpec& rule, const Man& man, Field f);
-    std::set<Stand> legal(const Stand& s, bool answering);
+    std::set<Stand> legal(const Stand& s, bool answering, const Law& law);
     Ways lawful(const Stand& s);
     std::set<int> excusable(const Stand& s, Unmet unmet) const;
     void let_go(const Stand& before, Made& made);
@@ -222,6 +229,8 @@ class VariantOracle {
     Man arrived(int type, Side side, Field f, const Marks& before) const;
     Side owner(int type, Side side) const;
     std::vector<Field> fields_of(const Placement& board, Side side) const;
+    // Is the side tied to the fate of pieces of that kind?
+    static bool decides(RoyalKind kind) { return kind != RoyalKind::none && kind != RoyalKind::escapes; }
     RoyalKind royal(const Man& man) const { return variant_.royal_kind(spec(man.type)); }
     const PieceSpec& spec(int type) const { return *variant_.pieces[static_cast<std::size_t>(type)]; }
     Evaluator& evaluator(Side player);

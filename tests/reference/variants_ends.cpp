@@ -14,8 +14,8 @@ bool VariantOracle::attacked(const Placement& board, Field at) {
 
 int VariantOracle::royals(const Placement& board, Side side) const {
     const auto fields = fields_of(board, side);
-    return static_cast<int>(std::count_if(fields.begin(), fields.end(),
-                                          [&](Field f) { return royal(*board.at(f)) != RoyalKind::none; }));
+    return static_cast<int>(
+        std::count_if(fields.begin(), fields.end(), [&](Field f) { return decides(royal(*board.at(f))); }));
 }
 
 bool VariantOracle::must_be_safe(const Placement& board, const Man& man) const {
@@ -32,6 +32,13 @@ bool VariantOracle::in_check(const Placement& board, Side side, const std::set<i
         if (but_for.count(man.type)) return false;
         if (royal(man) == RoyalKind::attacked) return !attacked(board, f);
         return must_be_safe(board, man) && attacked(board, f);
+    });
+}
+
+bool VariantOracle::en_prise(const Placement& board, Side side) {
+    const auto fields = fields_of(board, side);
+    return std::any_of(fields.begin(), fields.end(), [&](Field f) {
+        return royal(*board.at(f)) == RoyalKind::escapes && attacked(board, f);
     });
 }
 
@@ -95,7 +102,7 @@ bool VariantOracle::over(const Stand& s, bool answering) {
     if (answering) return false;
     const Side us = s.to_move, them = other(us);
     const auto can_answer = [&](const auto& holds) {
-        const auto answers = legal(s, true);
+        const auto answers = legal(s, true, {});
         return std::any_of(answers.begin(), answers.end(), holds);
     };
     // A draw where both are bare ends no line; and the side that may answer has the move to do it, where

@@ -173,7 +173,7 @@ void VariantOracle::add_part(const Made& before, Made made, const PartSpec* budg
                                                     [&](const PartSpec& p) { return p.*key; });
     };
     if (says(&PartSpec::safe_each) && in_check(made.now.board, us, excused_)) return;
-    made.over = says(&PartSpec::check_ends) && in_check(made.now.board, other(us));
+    made.over = says(&PartSpec::check_ends) && told_in_check(made.now.board, other(us));
     made.left = before.left;
     made.fled = before.fled;
     const bool flees = pursued_.count(made.from) > 0 && made.left.insert(made.from).second;
@@ -313,7 +313,7 @@ VariantOracle::Ways VariantOracle::drops(const Stand& s, const std::vector<DropS
     Ways ways;
     const auto open_rule = [&](const std::string& pocket, int type) {
         const DropSpec* rule = rule_for(rules, pocket, type);
-        const bool shut = rule != nullptr && !rule->in_check && in_check(s.board, s.to_move);
+        const bool shut = rule != nullptr && !rule->in_check && told_in_check(s.board, s.to_move);
         return shut ? nullptr : rule;
     };
     for (const auto& [held, number] : s.pockets) {
@@ -353,7 +353,7 @@ void VariantOracle::drop(const Stand& s, const DropSpec& rule, int type, const S
             if (rule.on_drop && !come_in(rule, man, made)) continue;
             // (What is not allowed anyway is not asked for mate: that would have to be asked of its
             // answers.)
-            if (!rule.may_check && in_check(made.now.board, other(s.to_move))) continue;
+            if (!rule.may_check && told_in_check(made.now.board, other(s.to_move))) continue;
             const bool asked = !rule.may_mate && (variant_.turn || allowed(s, made));
             if (asked && in_check(made.now.board, other(s.to_move)) && legal(passed_on(s, made)).empty())
                 continue;
@@ -412,10 +412,13 @@ Stand VariantOracle::passed_on(const Stand& before, const Made& made) {
     const auto kind_of = [&](int t) { return variant_.royal_kind(spec(t)); };
     const bool each = variant_.obligations.several_royals == MoveObligations::Royals::each;
     for (int type = 0; type < static_cast<int>(variant_.pieces.size()); ++type)
-        if (each && kind_of(type) != RoyalKind::none && kind_of(type) != RoyalKind::check && royals_lose)
+        if (each && decides(kind_of(type)) && kind_of(type) != RoyalKind::check && royals_lose)
             loses_without([&](int t) { return t == type; });
     if (each && royals_lose) loses_without([&](int t) { return kind_of(t) == RoyalKind::check; });
-    if (!each && royals_lose) loses_without([&](int t) { return kind_of(t) != RoyalKind::none; });
+    if (!each && royals_lose) loses_without([&](int t) { return decides(kind_of(t)); });
+    for (int type = 0; type < static_cast<int>(variant_.pieces.size()); ++type)
+        if (kind_of(type) == RoyalKind::escapes && variant_.endings.loss_of_escaping_loses)
+            loses_without([&](int t) { return t == type; });
     for (const auto& names : variant_.endings.extinction)
         loses_without([&](int t) { return named(names, t); });
     if (counts_turns_) ++s.turns;
@@ -423,9 +426,10 @@ Stand VariantOracle::passed_on(const Stand& before, const Made& made) {
     s.to_move = other(s.to_move);
     if (variant_.endings.checks > 0 && !s.lost[0] && !s.lost[1]) {
         const auto fields = fields_of(s.board, s.to_move);
-        if (std::any_of(fields.begin(), fields.end(), [&](Field f) {
-                return must_be_safe(s.board, *s.board.at(f)) && attacked(s.board, f);
-            }))
+        const auto checked = [&](Field f) {
+            return must_be_safe(s.board, *s.board.at(f)) && attacked(s.board, f);
+        };
+        if (std::any_of(fields.begin(), fields.end(), checked) || en_prise(s.board, s.to_move))
             ++s.checks[static_cast<std::size_t>(before.to_move)];
     }
     return s;
@@ -444,7 +448,7 @@ bool VariantOracle::allowed(const Stand& before, const Made& made) {
     });
     if (kings(before.board) > 0 && kings(after) == 0 && !may_go) return false;
     if (in_check(after, before.to_move, excused_)) return false;
-    return !variant_.obligations.gives_no_check || !in_check(after, other(before.to_move));
+    return !variant_.obligations.gives_no_check || !told_in_check(after, other(before.to_move));
 }
 
 std::set<Field> VariantOracle::pursued(const Stand& s) {
@@ -499,7 +503,7 @@ VariantOracle::Ways VariantOracle::lawful(const Stand& s) {
 std::set<int> VariantOracle::excusable(const Stand& s, Unmet unmet) const {
     std::set<int> royal_types, found;
     for (const Field f : fields_of(s.board, s.to_move))
-        if (royal(*s.board.at(f)) != RoyalKind::none) royal_types.insert(s.board.at(f)->type);
+        if (decides(royal(*s.board.at(f)))) royal_types.insert(s.board.at(f)->type);
     for (const int type : royal_types)
         if (royal_types.size() > 1 && variant_.unmet(spec(type)) == unmet) found.insert(type);
     return found;
@@ -520,12 +524,12 @@ void VariantOracle::let_go(const Stand& before, Made& made) {
     }
 }
 
-std::set<Stand> VariantOracle::legal(const Stand& s) {
-    return legal(s, false);
+std::set<Stand> VariantOracle::legal(const Stand& s, const Law& law) {
+    return legal(s, false, law);
 }
 
 // answering: what would end the game may be answered, and that is what is asked.
-std::set<Stand> VariantOracle::legal(const Stand& s, bool answering) {
+std::set<Stand> VariantOracle::legal(const Stand& s, bool answering, const Law& law) {
     if (over(s, answering)) return {};
     const Begun begun(*this, s.board);
     const std::set<int> excused = std::exchange(excused_, {}), going = std::exchange(going_, {});
@@ -546,6 +550,10 @@ std::set<Stand> VariantOracle::legal(const Stand& s, bool answering) {
     }
     std::set<Stand> ends;
     for (const Made& made : ways) ends.insert(passed_on(s, made));
+    if (law) std::erase_if(ends, [&](const Stand& end) { return !law(end); });
+    // What escapes where it can: all turns are legal where none leaves it unattacked.
+    const auto leaves = [&](const Stand& end) { return en_prise(end.board, s.to_move); };
+    if (!std::all_of(ends.begin(), ends.end(), leaves)) std::erase_if(ends, leaves);
     return ends;
 }
 
