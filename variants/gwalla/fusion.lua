@@ -10,13 +10,17 @@ fusion.passing = m.mark_field("passed", 1)
 fusion.en_passant = rush.en_passant
                   + m.empty * m.marked "passed" * m.aside(m.anywhere * m.last_unit * m.prey * m.capture)
 
+-- How a Pawn moves that is a part of another piece: also two fields straight ahead from the third rank, where Pawns start.
+fusion.pawn = require("gwalla.pieces.pawn").moves + rush.ahead(2, m.rank(3))
+
 -- A split: one of the two that a compound is made of goes away by its own move, without capturing; the other stays.
 -- No kind of pawn may stay on the last rank.
 local pawns = { Pawn = true, ["Berolina Pawn"] = true, Sergeant = true }
 
 local function goes(leaver, stayer)
+  local moves = leaver.name == "Pawn" and fusion.pawn or leaver.moves
   return (pawns[stayer.name] and -m.rank(-1) or m.pass)
-       * m.aside(m.place(stayer.name)) * leaver.moves * m.empty * m.bloodless * m.become(leaver.name)
+       * m.aside(m.place(stayer.name)) * moves * m.empty * m.bloodless * m.become(leaver.name)
 end
 
 function fusion.split(one, other) return goes(one, other) + goes(other, one) end

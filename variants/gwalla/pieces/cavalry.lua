@@ -5,5 +5,5 @@ local Knight, Pawn = require "gwalla.pieces.knight", require "gwalla.pieces.pawn
 return piece {
   name = "Cavalry", symbol = "Cv",
   about = "moves as Knight or Pawn, or splits into them",
-  moves = Knight.moves + Pawn.moves + fusion.split(Knight, Pawn),
+  moves = Knight.moves + fusion.pawn + fusion.split(Knight, Pawn),
 }

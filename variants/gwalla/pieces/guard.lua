@@ -1,4 +1,5 @@
--- Cold Fusion Chess: Rook and Pawn in one. It may split into the two.
+-- Cold Fusion Chess: Rook and Pawn in one. It may split into the two. (Two fields ahead it
+-- goes as a Rook, whole, and cannot be taken en passant.)
 local fusion = require "gwalla.fusion"
 local Rook, Pawn = require "gwalla.pieces.rook", require "gwalla.pieces.pawn"
 

@@ -5,5 +5,5 @@ local Bishop, Pawn = require "gwalla.pieces.bishop", require "gwalla.pieces.pawn
 return piece {
   name = "Templar", symbol = "T",
   about = "moves as Bishop or Pawn, or splits into them",
-  moves = Bishop.moves + Pawn.moves + fusion.split(Bishop, Pawn),
+  moves = Bishop.moves + fusion.pawn + fusion.split(Bishop, Pawn),
 }

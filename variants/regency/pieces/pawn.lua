@@ -1,0 +1,2 @@
+-- The Pawn steps one field ahead, and captures one field diagonally ahead. It never rushes.
+return piece.extend(require "historic.pieces.pawn", {})
