@@ -37,7 +37,7 @@ void doubt_pockets(const Variant& variant, Doubts& list) {
         const bool used =
             ranges::any_of(ways, [&, at = pocket](const Part& way) { return brings_in(way, at, type); }) ||
             ranges::any_of(variant.promotion().rules, [at = pocket](const PromotionRule& rule) {
-                return rule.source && rule.pocket == at;
+                return ranges::count(rule.pockets, at) > 0;
             });
         if (!used)
             doubt(list, "unused-pocket", variant.spec().place_of("pockets"),

@@ -70,8 +70,10 @@ struct KeysOf : KeyTable {
               }) {}
         template <class How>
         Row(const char* key, How how, const char* missing) : Row(key, how, Types::none, missing) {}
+        // keys: of a table there; says: what else may stand there.
         template <class How>
-        Row(const char* key, How how, const KeyTable& keys) : Row(key, how, Types::inside) {
+        Row(const char* key, How how, const KeyTable& keys, Types says = Types::inside)
+            : Row(key, how, says) {
             inside = &keys;
         }
 

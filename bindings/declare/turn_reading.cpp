@@ -7,12 +7,29 @@
 
 namespace acedrex {
 
-std::string pocket_at(const Declaration& d, const std::string& key) {
-    const std::string name = d.text(key).value_or("");
-    if (!name.empty() && (!is_plain_name(name) || name.find_first_of("{},;:/+") != std::string::npos))
+namespace {
+
+void check_pocket(const Declaration& d, const std::string& key, const std::string& name) {
+    if (!is_plain_name(name) || name.find_first_of("{},;:/+") != std::string::npos)
         d.fault(key, "bad-name",
                 key + " should name a pocket, a word without braces and signs, found " + in_quotes(name));
+}
+
+}  // namespace
+
+std::string pocket_at(const Declaration& d, const std::string& key) {
+    std::string name = d.text(key).value_or("");
+    if (!name.empty()) check_pocket(d, key, name);
     return name;
+}
+
+std::vector<std::string> pockets_at(const Declaration& d, const std::string& key) {
+    if (d.look(key, lua_isstring) != 0) return {pocket_at(d, key)};
+    std::vector<std::string> names = d.names(key);
+    for (const std::string& name : names) check_pocket(d, key, name);
+    if (d.names_none(key))
+        d.fault(key, "wrong-type", key + " should name a pocket, found {}", "write " + key + " = \"lost\"");
+    return names;
 }
 
 namespace {

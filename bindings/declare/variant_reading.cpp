@@ -199,12 +199,21 @@ void read_royals(const Declaration& d, const std::string& key, VariantSpec& spec
     if (others > 0) d.fault(key, "wrong-type", "royals says for each piece type what it is", remedy);
 }
 
+// Whose pockets they are. Who says "own" or "theirs" bars what would have to be promoted and cannot be;
+// `without` may say otherwise.
+void read_owner(const Declaration& d, const std::string& key, PromotionSpec::Source& source) {
+    const auto word = d.one_of(key, {"own", "theirs", "other"});
+    source.of_other = word && *word != "own";
+    source.illegal_without = word && *word != "other";
+}
+
 const KeysOf<PromotionSpec::Source> kSourceKeys{
-    {"pocket", reads::as(&PromotionSpec::Source::pocket, pocket_at), "the name of a pocket, or \"\""},
+    {"pocket", reads::as(&PromotionSpec::Source::pockets, pockets_at), "the name of a pocket, or \"\""},
     {"take", reads::word(&PromotionSpec::Source::take, {{"any", PocketSource::Take::any},
                                                         {"first", PocketSource::Take::first},
                                                         {"last", PocketSource::Take::last}})},
-    {"of", reads::word(&PromotionSpec::Source::of_other, {{"own", false}, {"other", true}})},
+    {"of", read_owner},
+    {"pieces", reads::by(&PromotionSpec::Source::pieces, &Declaration::types), Types::list},
 };
 
 void read_targets(const Declaration& d, const std::string& key, PromotionSpec& spec) {
@@ -235,7 +244,7 @@ void read_without(const Declaration& d, const std::string& key, PromotionSpec& s
 const KeysOf<PromotionSpec> kPromotionKeys{
     {"pieces", &PromotionSpec::pieces, Types::rule},
     {"zone", &PromotionSpec::zone},
-    {"to", read_targets, Types::rule},
+    {"to", read_targets, kSourceKeys, Types::rule},
     {"when", reads::word(&PromotionSpec::when, {{"at once", PromotionSpec::When::at_once},
                                                 {"now or later", PromotionSpec::When::now_or_later},
                                                 {"choice", PromotionSpec::When::choice}})},

@@ -18,8 +18,9 @@ const KeysOf<PieceSpec>& piece_keys();
 // Parts of a variant that other tables have too: `zones` of a board, `promotion`.
 void read_zones(const Declaration& board, BoardSpec& spec);
 std::vector<PromotionSpec> read_promotions(const Declaration& d);
-// The name of a pocket, which may be none.
+// The name of a pocket, which may be none; and one, or a list of names.
 std::string pocket_at(const Declaration& d, const std::string& key);
+std::vector<std::string> pockets_at(const Declaration& d, const std::string& key);
 // By the tags that pieces carry in the air.
 std::vector<RoleSpec> read_roles(const Declaration& d);
 

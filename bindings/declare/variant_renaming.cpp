@@ -51,7 +51,8 @@ class Renaming {
         for (const Key& row : keys.rows) {
             const std::string key = keys.name(lua_, row);
             push_field(lua_, table, key.c_str());
-            if (row.inside != nullptr && lua_istable(lua_, -1))
+            if (row.inside != nullptr &&
+                (row.types == Types::inside ? lua_istable(lua_, -1) != 0 : has_text_keys(lua_, -1)))
                 rename(*row.inside, depth - 1);
             else if (push_renamed(row.types))
                 lua_setfield(lua_, table, key.c_str());
@@ -96,7 +97,6 @@ class Renaming {
 
     // One name counts as a list. emptied: whether the mark stands for a list of which nothing is left.
     bool push_renamed_list(bool emptied) {
-        if (has_text_keys(lua_, -1)) return false;  // of a pocket, say, which names no types
         const auto names = names_at(lua_, -1);
         if (!names) return false;
         std::vector<std::string> left;

@@ -8,23 +8,22 @@ std::vector<PromotionRule::Held> Promotion::held(const Position& position, Code 
     const Side side = Cast::side(piece);
     if (side == Side::none) return found;
     const Side owner = r.source->of_other ? other(side) : side;
-    const auto line = position.queue(owner, r.pocket);
-    switch (r.source->take) {
-        case PocketSource::Take::any:
+    const std::vector<int>& types = choices(piece);
+    for (const int pocket : r.pockets) {
+        const auto line = position.queue(owner, pocket);
+        if (r.source->take == PocketSource::Take::any) {
             // Of a queue, the first of each kind.
-            for (const int type : choices(piece)) {
+            for (const int type : types) {
                 const Code code = Cast::code(type, owner);
-                if (position.reserve(code, r.pocket) == 0) continue;
+                if (position.reserve(code, pocket) == 0) continue;
                 const auto place = static_cast<std::size_t>(ranges::find(line, code) - line.begin());
-                found.push_back({code, r.pocket, place});
+                found.push_back({code, pocket, place});
             }
-            break;
-        case PocketSource::Take::first:
-            if (!line.empty()) found.push_back({line.front(), r.pocket, 0});
-            break;
-        case PocketSource::Take::last:
-            if (!line.empty()) found.push_back({line.back(), r.pocket, line.size() - 1});
-            break;
+        } else if (!line.empty()) {
+            const std::size_t place = r.source->take == PocketSource::Take::first ? 0 : line.size() - 1;
+            if (ranges::count(types, Cast::type(line[place])) > 0)
+                found.push_back({line[place], pocket, place});
+        }
     }
     return found;
 }

@@ -13,12 +13,12 @@
 
 namespace acedrex {
 
-// What lies in a pocket, one piece of which the promoted one becomes: that leaves the pocket.
+// What lies in pockets, one piece of which the promoted one becomes: that leaves its pocket.
 struct PocketSource {
     enum class Take : std::uint8_t { any, first, last };  // each kind; of a queue, the one at that end
 
     Take take = Take::any;
-    bool of_other = false;  // the pocket of the other side
+    bool of_other = false;  // the pockets of the other side
     // Where a piece has to be promoted and nothing is there: the move is not possible, else the piece stays
     // what it is.
     bool illegal_without = false;
@@ -42,7 +42,7 @@ struct PromotionRule {
     std::array<FieldSet, kSides> must;  // by side: where it is no choice; empty: nowhere
     bool touches = false;  // a move that begins or ends in the zone counts, else one that enters it
     std::optional<PocketSource> source;
-    int pocket = 0;  // of the source
+    std::vector<int> pockets;  // of the source
 };
 
 struct Promotion {
@@ -69,8 +69,10 @@ struct Promotion {
         return ranges::any_of(rules, [](const PromotionRule& r) { return r.when == When::now_or_later; });
     }
 
-    // What it may become out of a pocket, by what lies there.
+    // What it may become out of pockets, by what lies there.
     std::vector<Held> held(const Position& position, Code piece) const;
+    // Of what leaves one of them, does it have to be told which one?
+    bool tells_pocket(Code piece) const { return out_of_pocket(piece) && rule(piece).pockets.size() > 1; }
 
     // May it stay what it is on `end`, where it may be promoted?
     bool may_stay(const Position& position, Code piece, Field end) const {

@@ -39,25 +39,32 @@ std::vector<int> targets(const TypeNames& types, const PromotionSpec& rule) {
     }
     std::vector<int> all(types.count());
     std::iota(all.begin(), all.end(), 0);
-    std::erase_if(all, [&](int type) { return types.binding.neutral_types[static_cast<std::size_t>(type)]; });
+    const std::vector<bool> counts =
+        types.answering(rule.source->pieces, "promotion", "promotion to: pieces");
+    std::erase_if(all, [&](int type) {
+        const auto i = static_cast<std::size_t>(type);
+        return types.binding.neutral_types[i] || !counts[i];
+    });
     return all;
 }
 
-// The pocket that promotions of the rule are out of.
+// The pockets that promotions of the rule are out of.
 void find_source(const TypeNames& types, const PromotionSpec::Source& source, const Pockets& pockets,
                  PromotionRule& rule) {
     rule.source = source;
-    const auto pocket = pockets.find(source.pocket);
-    rule.pocket = pocket.value_or(0);
-    if (!pocket)
-        types.faults.error(
-            "promotion", "promotion", "promotion to: there is no pocket \"" + source.pocket + "\"",
-            remedy_for(source.pocket, pockets.names, "nothing is put into it, and nothing dropped from it"));
-    else if (source.take != PocketSource::Take::any && !pockets.queues[static_cast<std::size_t>(*pocket)])
-        types.faults.error(
-            "promotion", "promotion",
-            "promotion to: take: the pieces of the pocket \"" + source.pocket + "\" are in no order",
-            "write take = \"any\", or order = \"queue\" where they are dropped");
+    for (const std::string& name : source.pockets) {
+        const auto pocket = pockets.find(name);
+        rule.pockets.push_back(pocket.value_or(0));
+        if (!pocket)
+            types.faults.error(
+                "promotion", "promotion", "promotion to: there is no pocket \"" + name + "\"",
+                remedy_for(name, pockets.names, "nothing is put into it, and nothing dropped from it"));
+        else if (source.take != PocketSource::Take::any && !pockets.queues[static_cast<std::size_t>(*pocket)])
+            types.faults.error(
+                "promotion", "promotion",
+                "promotion to: take: the pieces of the pocket \"" + name + "\" are in no order",
+                "write take = \"any\", or order = \"queue\" where they are dropped");
+    }
 }
 
 // Can some effect take off the board, or make into another piece, what it meets?

@@ -100,13 +100,14 @@ struct RoyalSpec {
 struct PromotionSpec {
     using When = Promotion::When;
     struct Source : PocketSource {
-        std::string pocket;
+        std::vector<std::string> pockets;
+        std::vector<std::string> pieces;  // types or classes that count there; none: all
     };
     std::vector<std::string> pieces;  // types or classes; with `own`, none: all that say `promotes`
     std::string zone = "last";        // "last": the last rank; else the name of a zone
     std::vector<std::string> to;
     bool own = false;              // each piece to what it says itself, instead of `to`
-    std::optional<Source> source;  // likewise: to what lies in a pocket
+    std::optional<Source> source;  // likewise: to what lies in pockets
     When when = When::at_once;
     std::string must;      // a zone where promotion is no choice; "": there is none
     bool touches = false;  // on moves that begin or end in the zone, else on those that enter it

@@ -88,7 +88,7 @@ struct MovePattern {
     Named piece;
     NamedField from, to;
     bool drop = false;
-    Named pocket;         // of a drop
+    Named pocket;         // of a drop, or a promotion
     bool passes = false;  // the turn
     bool capture = false;
     bool passer = false;  // is captured

@@ -272,11 +272,16 @@ class PlyReader {
         return true;
     }
 
+    // "{pocket}" behind the symbol of a piece.
+    void read_pocket() {
+        if (const auto pocket = text_.between('{', '}'))
+            p_.pocket = {std::string(*pocket), variant_.pockets().find(*pocket).value_or(-1)};
+    }
+
     // "{pocket}+e4" behind the symbol.
     bool read_drop() {
         p_.drop = true;
-        if (const auto pocket = text_.between('{', '}'))
-            p_.pocket = {std::string(*pocket), variant_.pockets().find(*pocket).value_or(-1)};
+        read_pocket();
         if (!text_.take('+') && !text_.take('@')) return fail("a drop is written like Q+e4 or Q{pocket}+e4");
         p_.to = read_field();
         return !p_.to.none() || fail("a field is expected after \"+\"");
@@ -350,6 +355,7 @@ class PlyReader {
             named = !text_.at_end();
             p_.by_letter_alone = !said;
             if (named) piece = named_piece(variant_, text_.symbol());
+            read_pocket();
         } else {
             if (p_.promotes == Promotes::unsaid) piece = read_symbol();
             named = piece.given();

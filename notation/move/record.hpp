@@ -88,7 +88,7 @@ struct PlyRecord {
     bool handed_back = false;       // it is so as the piece of the ply before gave the move back to it
     bool diverged = false;          // it is so as it was not put down after its own ply before
     Code diverged_from = kNoPiece;  // that stood where that ply ended
-    int pocket = -1;                // that a drop is from
+    int pocket = -1;                // that a drop is from, or a promotion where there are several
     // Where it went on at once from another field, in order; out: kNoField where it was lost in there.
     struct Passage {
         Field in, out;

@@ -148,6 +148,9 @@ class Recorder {
         const bool touches = ply_.activated && ranges::any_of(edits_, [](const Edit& e) {
                                  return e.why == Why::promote || puts_off_promotion(e);
                              });
+        for (std::size_t i = 1; i < edits_.size(); ++i)
+            if (edits_[i].why == Why::promote && variant_.promotion().tells_pocket(edits_[i].before))
+                ply_.pocket = edits_[i - 1].slot;
         if (ply_.promoted_to != kNoPiece || touches)
             ply_.kind = PlyKind::promote;
         else if (passer)

@@ -93,9 +93,15 @@ class PlyWriter {
         return text;
     }
 
+    // Behind the symbol of a piece out of a pocket.
+    std::string pocket() const {
+        if (ply_.pocket < 0) return "";
+        const std::string& name = variant_.pockets().names[static_cast<std::size_t>(ply_.pocket)];
+        return name.empty() ? "" : "{" + name + "}";
+    }
+
     std::string drop() const {
-        const std::string& pocket = variant_.pockets().names[static_cast<std::size_t>(ply_.pocket)];
-        return symbol(ply_.piece) + (pocket.empty() ? "" : "{" + pocket + "}") + "+" + board_.name(ply_.to) +
+        return symbol(ply_.piece) + pocket() + "+" + board_.name(ply_.to) +
                (ply_.promoted_to == kNoPiece ? "" : "=" + symbol(ply_.promoted_to));
     }
 
@@ -132,7 +138,8 @@ class PlyWriter {
             behind_ = signs_[Sign::portal_lost] + symbol(ply_.piece);
         else if (fails())
             sign(Sign::failed);
-        if (promoted) sign(Sign::promote, symbol(ply_.promoted_to));
+        if (promoted) sign(Sign::promote, symbol(ply_.promoted_to) + pocket());
+        told_ = told_ && (signs_.plain || ply_.pocket < 0);
         for (const SideEffect& e : ply_.effects) {
             if (e.kind == Effect::tag && (signs_.plain || !leaves(ply_))) sign(Sign::promote);
             if (e.kind == Effect::leave && signs_.plain) text_ += "!";

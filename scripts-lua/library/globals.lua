@@ -152,12 +152,13 @@ function variant.extend(base, keys) end
 ---@field when? acedrex.when `"at once"`: the piece must promote; `"now or later"`: it may, and otherwise carries the tag `=`, with which a later move may consist of the promotion alone; `"choice"`: it may, and otherwise stays what it is.
 ---@field enters? acedrex.enters `"ends"`: moves from outside into the zone; `"touches"`: also moves within the zone and out of it.
 ---@field must? string A zone in which promotion is compulsory.
----@field without? acedrex.without Of promotion out of a pocket, where a piece has to promote and nothing is there: `"stays"` (the default): it stays what it is; `"illegal"`: such a move is not possible. The piece attacks all the same.
+---@field without? acedrex.without Of promotion out of a pocket, where a piece has to promote and nothing is there: `"stays"`: it stays what it is; `"illegal"`: such a move is not possible. The piece attacks all the same. The default is `"illegal"` where `of` says whose pocket it is, by `"own"` or `"theirs"`, else `"stays"`.
 
 ---@class acedrex.promotion_source
----@field pocket? string The pocket: one that `pockets`, `captures` or `drops` name; `""` is that without a name.
+---@field pocket? string|string[] The pocket: one that `pockets`, `captures` or `drops` name; `""` is that without a name. Out of several, `{ "safe", "lost" }`, the player may choose; the choice is then written with the pocket, `Pa7-a8=Q{safe}`, and read without it where one alone fits.
 ---@field take? acedrex.take Which piece: `"any"` (the default), one of each kind there, as the player likes; `"first"`, `"last"`: the one at that end of a queue (`drops.order`).
----@field of? acedrex.pocket_of Whose pocket: `"own"` (the default), of the side of the piece, or `"other"`.
+---@field of? acedrex.pocket_of Whose pocket: `"own"` (the default), of the side of the piece, or `"theirs"`, of the other side; what lies there is turned to the side of the piece. Where nothing is there, the piece cannot promote; where it must, it cannot go, but it attacks (see `without`). `"other"` is `"theirs"` with `without = "stays"`.
+---@field pieces? string[] The types that count there, or classes.
 
 ---@class acedrex.castling_keys
 ---@field king? string The type that castles.

@@ -117,6 +117,8 @@ class RuleMaker {
     }
     PromotionSpec::Source pocket_source() {
         PromotionSpec::Source source;
+        source.pockets = {""};
+        if (random_.chance(40)) source.pieces = some_types(2);
         source.of_other = random_.chance(25);
         source.illegal_without = random_.chance(50);
         if (random_.chance(50)) fill_pockets();  // else some are empty
@@ -366,9 +368,11 @@ std::vector<Rule> rules(const Case& c) {
             [i](Case& s) { s.spec.royals.erase(s.spec.royals.begin() + static_cast<std::ptrdiff_t>(i)); });
     for (std::size_t i = 0; i < spec.promotions.size(); ++i) {
         const PromotionSpec& p = spec.promotions[i];
-        const std::string to = !p.source            ? list(p.to)
-                               : p.source->of_other ? " what lies in the other side's pocket"
-                                                    : " what lies in the pocket";
+        const std::string to = !p.source
+                                   ? list(p.to)
+                                   : std::string(p.source->of_other ? " what lies in the other side's pocket"
+                                                                    : " what lies in the pocket") +
+                                         (p.source->pieces.empty() ? "" : ", of") + list(p.source->pieces);
         add(true,
             "promotion:" + list(p.pieces) + " to" + to + " in " + p.zone + ", when " +
                 std::to_string(static_cast<int>(p.when)) + (p.touches ? ", touches" : "") +

@@ -204,6 +204,8 @@ class VariantOracle {
     std::vector<Risen> promoted(const Stand& before, Field at);
     std::vector<Stand> taken_out(const Stand& before, const PromotionSpec& rule, Side side,
                                  std::vector<int>& types) const;
+    void take_out_of(const Stand& before, const PromotionSpec::Source& source, const std::string& pocket,
+                     Side owner, std::vector<Stand>& all, std::vector<int>& types) const;
     std::vector<Made> each_promotion(const Made& made, Field at);
     Ways finished(const Stand& before, const Made& made);
     std::vector<Made> with_promotion(const Made& made);

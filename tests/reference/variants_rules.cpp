@@ -193,17 +193,26 @@ bool VariantOracle::due(const Man& man, Field from, Field to) {
     return rule->touches ? begins || ends : ends && !begins;
 }
 
-// The position without each piece that a promotion may be to, by which rule these lie in a pocket; and which
+// The position without each piece that a promotion may be to, by which rule these lie in pockets; and which
 // those are.
 std::vector<Stand> VariantOracle::taken_out(const Stand& before, const PromotionSpec& rule, Side side,
                                             std::vector<int>& types) const {
-    using Take = PocketSource::Take;
     std::vector<Stand> all;
     if (side == Side::none) return all;
     const Side owner = rule.source->of_other ? other(side) : side;
-    const std::string& pocket = rule.source->pocket;
+    for (const std::string& pocket : rule.source->pockets)
+        take_out_of(before, *rule.source, pocket, owner, all, types);
+    return all;
+}
+
+void VariantOracle::take_out_of(const Stand& before, const PromotionSpec::Source& source,
+                                const std::string& pocket, Side owner, std::vector<Stand>& all,
+                                std::vector<int>& types) const {
+    using Take = PocketSource::Take;
+    const auto counts = [&](int type) { return source.pieces.empty() || named(source.pieces, type); };
     if (!is_queue(pocket)) {
         for (int type = 0; type < static_cast<int>(variant_.pieces.size()); ++type) {
+            if (!counts(type)) continue;
             Stand after = before;
             if (is_store(pocket)) {
                 if (before.board.number(Placement::pocketed(pocket, type, owner)).value_or(0) == 0) continue;
@@ -216,18 +225,17 @@ std::vector<Stand> VariantOracle::taken_out(const Stand& before, const Promotion
             all.push_back(after);
             types.push_back(type);
         }
-        return all;
+        return;
     }
     const auto queue = before.queues.find({owner, pocket});
-    if (queue == before.queues.end()) return all;
+    if (queue == before.queues.end()) return;
     const std::vector<int>& line = queue->second;
     for (std::size_t i = 0; i < line.size(); ++i) {
         const bool again = std::find(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(i), line[i]) !=
                            line.begin() + static_cast<std::ptrdiff_t>(i);
-        if (rule.source->take == Take::first  ? i > 0
-            : rule.source->take == Take::last ? i + 1 < line.size()
-                                              : again)
+        if (source.take == Take::first ? i > 0 : source.take == Take::last ? i + 1 < line.size() : again)
             continue;
+        if (!counts(line[i])) continue;
         Stand after = before;
         std::vector<int>& left = after.queues[{owner, pocket}];
         left.erase(left.begin() + static_cast<std::ptrdiff_t>(i));
@@ -236,7 +244,6 @@ std::vector<Stand> VariantOracle::taken_out(const Stand& before, const Promotion
         all.push_back(after);
         types.push_back(line[i]);
     }
-    return all;
 }
 
 // Every way to promote what stands there, and that it is not where it need not be.

@@ -92,6 +92,69 @@ t.describe("Promotion out of a pocket", function()
     t.equal(g:moves "a2", { "Pa2-a1=N" })
   end)
 
+  t.it("is not possible where whose pocket it is has been said and nothing is there", function()
+    local captures = { to = "capturer", pocket = "prison" }
+    local function game(of, setup, more)
+      local promotion = { pieces = { "Pawn" }, to = { pocket = "prison", of = of } }
+      for key, value in pairs(more or {}) do promotion[key] = value end
+      return chess({ captures = captures, promotion = promotion }, setup)
+    end
+    for _, of in ipairs { "own", "theirs" } do
+      t.equal(game(of, "T Ke1,ke7,Pa7,rb8"):moves "a7", {})
+      game(of, "t Ke1,kb8,Pa7"):status "check"
+      t.equal(game(of, "T Ke1,ke7,Pa7", { without = "stays" }):moves "a7", { "Pa7-a8" })
+      t.equal(game(of, "T Ke1,ke7,Pa7", { when = "choice" }):moves "a7", { "Pa7-a8" })
+    end
+    t.equal(game("other", "T Ke1,ke7,Pa7"):moves "a7", { "Pa7-a8" })
+    t.equal(game("own", "T Ke1,ke7,Pa7;prison=R+q"):moves "a7", { "Pa7-a8=R" })
+    local g = game("theirs", "T Ke1,ke7,Pa7;prison=R+q")
+    t.equal(g:moves "a7", { "Pa7-a8=Q" })
+    g:play "Pa7-a8=Q"
+    t.equal(g:setup(), "t Ke1,Qa8,ke7;prison=R")
+    g:undo()
+    t.equal(g:setup(), "T Ke1,Pa7,ke7;prison=q+R")
+  end)
+
+  t.it("may be by choice up to where it must be, and there not without", function()
+    local g = chess({ captures = { to = "capturer", pocket = "prison" },
+      board = { zones = { far = { light = { "a7-h8" } } } },
+      promotion = { pieces = { "Pawn" }, to = { pocket = "prison", of = "theirs" }, zone = "far", when = "choice",
+        must = "last", enters = "touches" } }, "T Ke1,ke4,Pa6,Pb7,pc7;prison=n")
+    t.equal(g:moves "a6", { "Pa6-a7", "Pa6-a7=N" })
+    t.equal(g:moves "b7", { "Pb7-b8=N" })
+    g:play { "Pb7-b8=N", "Ke4-f5" }
+    t.equal(g:moves "a6", { "Pa6-a7" })
+    g:play { "Pa6-a7", "Kf5-e4" }
+    t.equal(g:moves "a7", {})
+  end)
+
+  t.it("may be out of several pockets, and to some kinds alone", function()
+    local keys = {
+      captures = { { by = { "King" }, to = "capturer", pocket = "safe" }, { to = "capturer", pocket = "far" } },
+      promotion = { pieces = { "Pawn" }, to = { pocket = { "safe", "far" }, of = "theirs", pieces = { "minor", "Rook" } } },
+      pieces = { replace = { Knight = piece.extend(require "classical.pieces.knight", { class = "minor" }) } },
+    }
+    local g = chess(keys, "T Ke1,ke6,Pa7;far=r+n+q;safe=r+p+B")
+    t.equal(g:moves "a7", { "Pa7-a8=N{far}", "Pa7-a8=R{far}", "Pa7-a8=R{safe}" })
+    g:may "Pa7-a8=N":may_not { "Pa7-a8=N{safe}", "Pa7-a8=R{fare}", "Pa7-a8=Q{far}", "Pa7-a8=P{safe}" }
+    g:play "Pa7-a8=R{far}"
+    t.equal(g:setup(), "t Ke1,Ra8,ke6;safe=r+B+p;far=q+n")
+    g:undo():play "Pa7-a8=R{safe}"
+    t.equal(g:setup(), "t Ke1,Ra8,ke6;safe=B+p;far=q+r+n")
+    t.equal(chess(keys, "T Ke1,ke6,Pa7;far=q;safe=p+B"):moves "a7", {})
+  end)
+
+  t.it("keeps to kinds whose names an extension changes", function()
+    local base = variant.extend(require "classical.classical-chess", {
+      name = "Base", captures = { to = "owner", pocket = "lost" },
+      promotion = { pieces = { "Pawn" }, to = { pocket = "lost", pieces = { "Rook", "Queen" } } },
+    })
+    local Boat = piece { name = "Boat", symbol = "O", moves = m.slide(m.orthogonals) }
+    local g = t.game(variant.extend(base, { name = "Boats", pieces = { replace = { Rook = Boat }, remove = { "Queen" } },
+      castling = false }), "T Ke1,ke6,Pa7;lost=O+N")
+    t.equal(g:moves "a7", { "Pa7-a8=O" })
+  end)
+
   t.it("may wait, and be done later by what has come meanwhile", function()
     local g = chess({ captures = keys.captures, promotion = { to = { pocket = "lost" }, when = "now or later" } },
       "T Ke1,kg8,Pa7,Rh1")
