@@ -88,6 +88,14 @@ void read_tags(const Declaration& d, const std::string& key, PieceSpec& spec) {
             d.fault(key, "bad-name", "a tag is a word without braces and commas, found " + in_quotes(tag));
 }
 
+void read_notes(const Declaration& d, const std::string& key, PieceSpec& spec) {
+    spec.notes = d.names(key);
+    for (const std::string& note : spec.notes)
+        if (!is_note_name(note))
+            d.fault(key, "bad-name",
+                    "a note is a word without braces, commas and colons, found " + in_quotes(note));
+}
+
 }  // namespace
 
 Expr read_blocked(const Declaration& d) {
@@ -163,6 +171,7 @@ const KeysOf<PieceSpec>& piece_keys() {
             {"owner", reads::word(&Spec::owner, {{"player", Owner::player}, {"none", Owner::none}})},
             {"shade", read_shade},
             {"tags", read_tags},
+            {"notes", read_notes},
             {"worth", reads::by(&Spec::worth, &Declaration::number)},
             {"about", reads::text(&Spec::about, kLongestText)},
             {"royal", reads::word(&Spec::royal, royal_words())},

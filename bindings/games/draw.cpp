@@ -5,6 +5,7 @@
 #include "notation/position/setup.hpp"
 #include "notation/position/stock.hpp"
 #include "notation/text/symbols.hpp"
+#include "notation/text/tags.hpp"
 
 namespace acedrex {
 namespace {
@@ -53,12 +54,12 @@ std::string reserves(const Variant& variant, const Position& position) {
     const std::vector<std::string>& names = variant.pockets().names;
     for (std::size_t i = 0; i < names.size(); ++i) {
         if (variant.pockets().queues[i] != 0) continue;
-        std::vector<Code> held = reserve_of(variant, position, static_cast<int>(i));
+        std::vector<Pocketed> held = pocketed_in(variant, position, static_cast<int>(i));
         if (held.empty()) continue;
         std::stable_partition(held.begin(), held.end(),
-                              [](Code code) { return Cast::side(code) == Side::light; });
+                              [](const Pocketed& piece) { return Cast::side(piece.code) == Side::light; });
         text += "\n  in " + (names[i].empty() ? "reserve" : names[i]) + ":";
-        for (const Code code : held) text += " " + drawn(variant, code);
+        for (const auto& [code, kept] : held) text += " " + drawn(variant, code) + tags_text(variant, kept);
     }
     return text;
 }
@@ -67,7 +68,7 @@ std::string reserves(const Variant& variant, const Position& position) {
 std::string tags_line(const Variant& variant, const Position& position) {
     std::string text;
     for (Field f = 0; f < variant.board().size(); ++f)
-        if (const std::string tags = own_tags(variant, position.tags(f)); !tags.empty())
+        if (const std::string tags = own_tags(variant, position, f); !tags.empty())
             text += (text.empty() ? "\n  tags: " : ", ") + variant.board().name(f) + " " + tags;
     return text;
 }
@@ -108,15 +109,13 @@ void add_part(const Layout& of, const BoardPart& part, std::vector<BoardLine>& l
 
 }  // namespace
 
-std::string own_tags(const Variant& variant, Tags tags) {
+std::string own_tags(const Variant& variant, const Position& position, Field f) {
     constexpr Tags kOfTheMachine = kRushTag | kCastlingTag | kPromotionTag | kRushedTag | kMovedTag;
+    const Tags tags = position.tags(f) & ~(kOfTheMachine | variant.position_tables().promoted_tag);
     std::string text;
-    for (const Tag& tag : variant.tags().all()) {
-        const int left = tag.value(tags & ~(kOfTheMachine | variant.position_tables().promoted_tag));
-        if (left == 0) continue;
-        text += (text.empty() ? "" : " ") + tag.name;
-        if (left != tag.no_limit()) text += ":" + std::to_string(left);
-    }
+    for (const Tag& tag : variant.tags().all())
+        if (tag.value(tags) != 0 && !(tag.note && tag.noted(tags) == f))
+            text += (text.empty() ? "" : " ") + tag_text(variant, tag, tags);
     return text;
 }
 

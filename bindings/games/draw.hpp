@@ -10,8 +10,9 @@
 
 namespace acedrex {
 
-// The tags that are none of those every variant has, as in "high stunned:2"; "" where there are none.
-std::string own_tags(const Variant& variant, Tags tags);
+// The tags of what stands on f that are none of those every variant has, as in "high stunned:2 home:b1"; ""
+// where there are none. A piece that keeps its own field in mind is not told to.
+std::string own_tags(const Variant& variant, const Position& position, Field f);
 
 // A piece of a line of a drawn board.
 struct BoardCell {

@@ -25,6 +25,10 @@ bool is_plain_name(std::string_view name) {
            !has_controls(name);
 }
 
+bool is_note_name(std::string_view name) {
+    return is_plain_name(name) && name.find_first_of("{},;:") == std::string_view::npos;
+}
+
 bool is_slug(std::string_view text) {
     if (text.empty() || text.front() == '-') return false;
     while (!text.empty())

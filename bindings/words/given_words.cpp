@@ -80,6 +80,14 @@ bool give_tag(const Word& word, Expression& e) {
     return give_name(word, e, of_field ? "the name of a mark, as text" : "the name of a tag, as text");
 }
 
+// The name of a field that pieces keep in mind.
+bool give_note(const Word& word, Expression& e) {
+    if (!give_name(word, e, "the name of a note, as text")) return false;
+    if (is_note_name(e.names[0])) return true;
+    word.fault("a note is a word without braces, commas and colons, found " + in_quotes(e.names[0]));
+    return false;
+}
+
 // (tag [, turns])
 bool give_turns(const Word& word, Expression& e) {
     if (!give_tag(word, e)) return false;
@@ -253,6 +261,8 @@ bool give(const Word& word, Expression& e) {
             return give_number(word, e);
         case Given::tag:
             return give_tag(word, e);
+        case Given::note:
+            return give_note(word, e);
         case Given::turns:
             return give_turns(word, e);
         case Given::type:
@@ -315,6 +325,7 @@ constexpr int most_given() {
             return is_one_of<kind>(EffectKind::walk_as) ? kNoWord : 1;
         case Given::number:
         case Given::tag:
+        case Given::note:
         case Given::hook:
         case Given::asked:
         case Given::walk:

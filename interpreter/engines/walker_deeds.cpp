@@ -74,6 +74,11 @@ struct Walker::Deed {
     }
     bool mark() const { return retag((carried() & ~tag()) | given()); }
     bool unmark() const { return (carried() & tag()) != 0 && retag(carried() & ~tag()); }
+    bool note() const {
+        if (is_virtual()) return false;
+        const Tag& note = binding().tags.with_mask(tag());
+        return retag((carried() & ~note.mask) | note.noting(s.f));
+    }
     bool mark_field() const {
         if (is_virtual()) return false;
         position().set_field_tags(s.f, (position().field_tags(s.f) & ~tag()) | given());

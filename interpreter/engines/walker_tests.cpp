@@ -62,6 +62,22 @@ struct Walker::Test {
         return is_initial(position(), walk().mover.at, walk().mover.code, walk().mover.tags);
     }
     bool carries() const { return ((walk().mover.tags | walk().lent_tags) & tag()) != 0; }
+    // Of the walker, as it was before the walk: the field that it keeps in mind.
+    std::optional<Field> note() const {
+        const auto field = walker.play_.binding.tags.with_mask(tag()).noted(walk().mover.tags);
+        return field && !is_virtual() ? std::optional(static_cast<Field>(*field)) : std::nullopt;
+    }
+    bool noted() const { return note() == s.f; }
+    bool file_of() const {
+        const Board& board = *walker.play_.binding.board;
+        const auto field = note();
+        return field && board.file(*field) == board.file(s.f);
+    }
+    bool rank_of() const {
+        const Board& board = *walker.play_.binding.board;
+        const auto field = note();
+        return field && board.rank(*field) == board.rank(s.f);
+    }
     bool i_am() const { return in_set(s.w); }
     bool inherits() const {
         const Mover& mover = walker.walk_.mover;

@@ -106,14 +106,26 @@ struct Walker::Ways {
         const auto& codes = walker.walk_.program->code_sets[in.b];
         const std::size_t checkpoint = position.checkpoint();
         for (Code code = 1; code < codes.size(); ++code) {
-            if (codes[code] == 0 || position.reserve(code, in.a) == 0) continue;
-            position.take_from_reserve(code, in.a);
-            position.set(s.f, code, walker.arrival_tags(s.f, code, 0), Edit::Why::place);
-            const bool more = go_on(s);
-            position.undo_to(checkpoint);
+            if (codes[code] == 0) continue;
+            const bool more = position.each_kind(code, in.a, [&](Tags kept) {
+                position.take_from_reserve(code, in.a, kept);
+                position.set(s.f, code, walker.arrival_tags(s.f, code, kept), Edit::Why::place);
+                const bool goes_on = !is_wanted(kept) || go_on(s);
+                position.undo_to(checkpoint);
+                return goes_on;
+            });
             if (!more) return false;
         }
         return true;
+    }
+    // Does what the piece has kept that has just come out of a pocket let it come? Its notes are asked.
+    bool is_wanted(Tags kept) const {
+        if (in.c == 0) return true;
+        Walk& walk = walker.walk_;
+        const Tags own = std::exchange(walk.mover.tags, kept);
+        const bool wanted = walker.holds_from(walker.inner(s, walk.program->targets[in.c - 1]));
+        walk.mover.tags = own;
+        return wanted;
     }
 };
 

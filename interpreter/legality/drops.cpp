@@ -39,8 +39,13 @@ bool Generator::drop(const DropRule& rule, Code held, FunctionRef<bool()> reply,
         const Code code = variant_.binding().code_for(type, us_);
         const auto shut = shut_for(rule, code);
         if (!shut) continue;
-        for (const Field f : fields_for(rule))
-            if (may_stand(rule, code, f, *shut) && !drop_on(rule, held, code, f, reply, made)) return false;
+        const bool more = position_.each_kind(held, rule.pocket, [&](Tags kept) {
+            return ranges::all_of(fields_for(rule), [&](Field f) {
+                return !may_stand(rule, {code, kept}, f, *shut) ||
+                       drop_on(rule, {held, kept}, code, f, reply, made);
+            });
+        });
+        if (!more) return false;
     }
     return true;
 }
@@ -56,12 +61,12 @@ std::span<const Field> Generator::fields_for(const DropRule& rule) {
     return changed_;
 }
 
-bool Generator::drop_on(const DropRule& rule, Code held, Code code, Field f, FunctionRef<bool()> reply,
-                        Made made) {
+bool Generator::drop_on(const DropRule& rule, const Pocketed& held, Code code, Field f,
+                        FunctionRef<bool()> reply, Made made) {
     const std::size_t before = position_.checkpoint();
-    position_.begin_part({f, f, held, Position::kDrop, rule.pocket});
-    position_.take_from_reserve(held, rule.pocket);
-    position_.set(f, code, position_.tables().arrival_tags(f, code, 0) | rule.tags, Edit::Why::drop);
+    position_.begin_part({f, f, held.code, Position::kDrop, rule.pocket});
+    position_.take_from_reserve(held.code, rule.pocket, held.kept);
+    position_.set(f, code, position_.tables().arrival_tags(f, code, held.kept) | rule.tags, Edit::Why::drop);
     const Side them = other(us_);
     const bool barred = !follow_drop(rule, before, code, f) || (!rule.may_check && safety_.in_check(them)) ||
                         (!rule.may_mate && safety_.peril(them) != Peril::none && !reply());
@@ -100,29 +105,33 @@ std::optional<FieldSet> Generator::shut_for(const DropRule& rule, Code code) con
 }
 
 // Do the rule and its guard let the piece come in on the field?
-bool Generator::may_stand(const DropRule& rule, Code code, Field f, const FieldSet& shut) {
+bool Generator::may_stand(const DropRule& rule, const Pocketed& piece, Field f, const FieldSet& shut) {
+    const auto& [code, kept] = piece;
     if (!rule.at[code][f] || position_.at(f) != kNoPiece || (!shut.empty() && shut[f])) return false;
     if (rule.asked[code] == DropRule::kNever) return true;
     walker_.take_part_since(agenda_.turn_begin());
-    return walker_.holds(rule.program, rule.asked[code], Mover::starting(code, 0, f));
+    return walker_.holds(rule.program, rule.asked[code], Mover::starting(code, kept, f));
 }
 
 void Generator::count_drops(MoveSink& sink, const Part& part, FunctionRef<bool()> reply) {
     each_drop_rule(part, [&](const DropRule& rule, Code held) {
         if (!rule.in_check && safety_.in_check(us_)) return true;
         for (const int type : rule.as[static_cast<std::size_t>(Cast::type(held))])
-            count_drop(sink, rule, held, variant_.binding().code_for(type, us_), reply);
+            position_.each_kind(held, rule.pocket, [&](Tags kept) {
+                count_drop(sink, rule, {held, kept}, variant_.binding().code_for(type, us_), reply);
+                return true;
+            });
         return true;
     });
 }
 
-void Generator::count_drop(MoveSink& sink, const DropRule& rule, Code held, Code code,
+void Generator::count_drop(MoveSink& sink, const DropRule& rule, const Pocketed& held, Code code,
                            FunctionRef<bool()> reply) {
     const auto shut = shut_for(rule, code);
     if (!shut) return;
     const Field off = variant_.board().off();
     for (const Field f : fields_for(rule)) {
-        if (!may_stand(rule, code, f, *shut)) continue;
+        if (!may_stand(rule, {code, held.kept}, f, *shut)) continue;
         const bool alone = rule.on_drop.empty() && !variant_.play().ends_turns;
         const auto safe = alone ? safety_.safe_dropping(f, code) : std::nullopt;
         if (safe == false) continue;

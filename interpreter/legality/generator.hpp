@@ -203,12 +203,14 @@ class Generator {
     using RuleOfDrops = FunctionRef<bool(const DropRule& rule, Code held)>;
     bool each_drop_rule(const Part& part, RuleOfDrops fits);
     bool drop(const DropRule& rule, Code held, FunctionRef<bool()> reply, Made made);
-    bool drop_on(const DropRule& rule, Code held, Code code, Field f, FunctionRef<bool()> reply, Made made);
+    bool drop_on(const DropRule& rule, const Pocketed& held, Code code, Field f, FunctionRef<bool()> reply,
+                 Made made);
     bool follow_drop(const DropRule& rule, std::size_t before, Code code, Field f);
-    void count_drop(MoveSink& sink, const DropRule& rule, Code held, Code code, FunctionRef<bool()> reply);
+    void count_drop(MoveSink& sink, const DropRule& rule, const Pocketed& held, Code code,
+                    FunctionRef<bool()> reply);
     std::span<const Field> fields_for(const DropRule& rule);
     std::optional<FieldSet> shut_for(const DropRule& rule, Code code) const;
-    bool may_stand(const DropRule& rule, Code code, Field f, const FieldSet& shut);
+    bool may_stand(const DropRule& rule, const Pocketed& piece, Field f, const FieldSet& shut);
     bool takes(Field f) const {
         const Code there = position_.at(f);
         return there != kNoPiece && Cast::side(there) != us_;

@@ -197,6 +197,10 @@ int Binder::type_called(const Expr& e, const std::string& name) {
 }
 
 Tags Binder::tag_called(const Expression& e) {
+    if (binding.tags.note(e.names[0]) != nullptr)
+        binding.error("note", place_of(e),
+                      to_string(e) + ": \"" + e.names[0] + "\" is a field that pieces keep in mind, no tag",
+                      "call one of the two something else");
     const auto tag = binding.tags.find_or_add(e.names[0], e.number);
     if (!tag) binding.error("too-many-tags", place, kTooManyTags);
     return tag.value_or(0);
@@ -223,6 +227,8 @@ bool Binder::give(Bound& b, const Expr& e, Given given) {
             if (b.b == packed_tag(kMovedTag) && (b.is(GuardKind::tagged) || b.is(GuardKind::carries)))
                 binding.asks_initial = true;
             return true;
+        case Given::note:
+            return give_note(b, *e);
         case Given::type: {
             const int type = type_called(e, e->names[0]);
             b.b = static_cast<std::uint32_t>(type);
@@ -248,6 +254,21 @@ bool Binder::give(Bound& b, const Expr& e, Given given) {
             return e->kind == ExprKind::guard ? give_guard(b, e) : give_effect(b, e);
     }
     return true;
+}
+
+// A field that pieces keep in mind; one that none does is an error.
+bool Binder::give_note(Bound& b, const Expression& e) {
+    const Tag* note = binding.tags.note(e.names[0]);
+    if (note != nullptr) {
+        b.b = packed_tag(note->mask);
+        return true;
+    }
+    std::vector<std::string> known;
+    for (const Tag& tag : binding.tags.all())
+        if (tag.note) known.push_back(tag.name);
+    unknown("note", place_of(e), to_string(e) + ": no piece keeps a field \"" + e.names[0] + "\" in mind",
+            e.names[0], known, "name it in notes = { ... } of a piece, or note it by m.note");
+    return false;
 }
 
 // What is asked of other pieces, each on its field: nothing of the position or of the walk.
@@ -336,17 +357,34 @@ bool Binder::give_effect(Bound& b, const Expr& e) {
                 static_cast<std::uint16_t>(index_of("pocket", e, e->names[0], binding.pockets,
                                                     ": the variant has no pocket \"" + e->names[0] + "\"",
                                                     "name it in captures = { pocket = ... } or in pockets"));
-            b.codes.assign(static_cast<std::size_t>(binding.cast->codes()) + 1, 0);
-            for (Code code = 1; code < binding.cast->codes(); ++code) {
-                const auto may = settled(*e->kids[0], *e, walker, code);
-                if (!may) return false;
-                b.codes[code] = *may && Cast::side(code) != Side::none;
-            }
-            return static_cast<std::size_t>(b.a) < binding.pockets.size();
+            return give_retrieved(b, *e) && static_cast<std::size_t>(b.a) < binding.pockets.size();
         }
         default:
             return true;
     }
+}
+
+// The codes of the pieces that may come; what they have kept is asked in play.
+bool Binder::give_retrieved(Bound& b, const Expression& e) {
+    const Expression& which = *e.kids[0];
+    const auto asks_kept = [](const Expression& part) {
+        return part.kind == ExprKind::guard &&
+               (row_of(part.guard).given == Given::note || part.guard == GuardKind::tagged);
+    };
+    const auto asks_more = [&](const Expression& part) {
+        return part.kind == ExprKind::guard && !asks_kept(part) &&
+               row_of(part.guard).function != Function::occupant;
+    };
+    const bool kept = any_inside(which, asks_kept) && !any_inside(which, asks_more);
+    b.codes.assign(static_cast<std::size_t>(binding.cast->codes()) + 1, 0);
+    for (Code code = 1; code < binding.cast->codes(); ++code) {
+        const auto may = kept ? std::optional(settle_guard(which, walker, code, binding) != Answer::no)
+                              : settled(which, e, walker, code);
+        if (!may) return false;
+        b.codes[code] = *may && Cast::side(code) != Side::none;
+    }
+    if (kept) b.kids = {bind(e.kids[0])};
+    return true;
 }
 
 // The walk is walked by the piece on the field, as that piece would: bound for any piece of each side.

@@ -145,6 +145,8 @@ struct Binder {
     std::optional<bool> settled(const Expression& guard, const Expression& said, Code asking, Code asked);
     bool give(Bound& b, const Expr& e, Given given);
     bool give_asked(Bound& b, const Expr& e);
+    bool give_note(Bound& b, const Expression& e);
+    bool give_retrieved(Bound& b, const Expression& e);
     bool give_guard(Bound& b, const Expr& e);
     bool give_effect(Bound& b, const Expr& e);
     void give_walk(Bound& b, const Expr& walk);

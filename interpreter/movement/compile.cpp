@@ -140,7 +140,10 @@ class Compiler {
             in.op = row_of(in.effect()).function == Function::ways ? Op::ways : Op::effect;
         if (!e.codes.empty()) in.b = kept(p_.code_sets, e.codes);
         if (!e.table.empty()) in.b = kept(p_.changes, e.table);
-        if (!e.kids.empty()) walk_given(e, in);
+        if (e.is(EffectKind::retrieve) && !e.kids.empty())
+            beside_the_way([&] { in.c = begins_of(e) + 1; });
+        else if (!e.kids.empty())
+            walk_given(e, in);
         p_.code.push_back(in);
     }
 

@@ -1,6 +1,7 @@
 // Tags: links between a piece and the field it stands on, lost when it leaves the field by whatever means.
 // Those that are given for some turns go with the piece until their time is over, and those that are given
-// for always until they are taken from it.
+// for always until they are taken from it. A note is a tag that holds a field, and goes with the piece for
+// always.
 #pragma once
 
 #include <bit>
@@ -38,14 +39,15 @@ constexpr Tags kRushedTag = Tags{1} << 3;     // ':'  rushed in the last move
 constexpr Tags kMovedTag =
     Tags{1} << 4;  // stands where its like stood in the setup, but came there by moving
 
-// One tag: a bit, or as many as it takes to count the turns that it lasts.
+// One tag: a bit, or as many as it takes to count the turns that it lasts, or the fields that it may hold.
 struct Tag {
     std::string name;
     Tags mask = 0;
     int shift = 0;
     bool always = false;  // some effect gives it so: it goes with the piece, however it is given
+    bool note = false;
 
-    bool timed() const { return (mask & (mask - 1)) != 0; }
+    bool timed() const { return !note && (mask & (mask - 1)) != 0; }
     // All bits set: without a limit. Otherwise the turns that are left, the one under way included.
     int value(Tags tags) const { return static_cast<int>((tags & mask) >> shift); }
     int no_limit() const { return static_cast<int>(mask >> shift); }
@@ -53,6 +55,12 @@ struct Tag {
         if (lasts == kUntilItMoves || lasts == kAlways) return mask;
         return static_cast<Tags>(lasts == kThisTurn ? 1 : lasts + 1) << shift;
     }
+    // Of a note: the number of the field that is noted; absent where none is.
+    std::optional<int> noted(Tags tags) const {
+        const int held = value(tags);
+        return held == 0 ? std::nullopt : std::optional(held - 1);
+    }
+    Tags noting(int field) const { return static_cast<Tags>(field + 1) << shift; }
     // One turn later.
     Tags ticked(Tags tags) const {
         const int left = value(tags);
@@ -74,6 +82,12 @@ class TagNames {
     }
 
     const std::vector<Tag>& all() const { return tags_; }
+    // nullptr: there is no note of that name.
+    const Tag* note(std::string_view name) const {
+        for (const Tag& tag : tags_)
+            if (tag.note && tag.name == name) return &tag;
+        return nullptr;
+    }
     std::optional<Tags> find(std::string_view name) const {
         for (const Tag& tag : tags_)
             if (tag.name == name) return tag.mask;
@@ -101,6 +115,17 @@ class TagNames {
         tags_.push_back({std::string(name), most << used_, used_, lasts == kAlways});
         used_ += bits;
         return tags_.back().mask;
+    }
+
+    // A note of the fields of a board of that size; false where there is no room for it, or a tag is called
+    // so.
+    bool add_note(std::string_view name, int fields) {
+        const int bits = std::bit_width(static_cast<unsigned>(fields));
+        if (note(name) != nullptr) return true;
+        if (find(name) || used_ + bits > kTagBits) return false;
+        tags_.push_back({std::string(name), ~Tags{0} >> (kTagBits - bits) << used_, used_, true, true});
+        used_ += bits;
+        return true;
     }
 
   private:

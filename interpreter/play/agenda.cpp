@@ -322,8 +322,8 @@ bool Agenda::has_left(const DepartureTrigger& trigger) const {
 bool Agenda::promote_to_each(Field field, FunctionRef<bool()> then) {
     const Code piece = position_->at(field);
     const std::size_t checkpoint = position_->checkpoint();
-    const Tags carried = position_->tags(field) & position_->tables().travelling;
-    const auto become = [&](int type) {
+    const Tags travelling = position_->tags(field) & position_->tables().travelling;
+    const auto become = [&](int type, Tags carried) {
         position_->set(field, play_.binding.code_for(type, Cast::side(piece)),
                        carried | position_->tables().promoted_tag, Edit::Why::promote);
         for (const auto rule : {&Movement::on_promotion, &Movement::also_on_promotion})
@@ -332,10 +332,13 @@ bool Agenda::promote_to_each(Field field, FunctionRef<bool()> then) {
         position_->undo_to(checkpoint);
         return more;
     };
-    if (!promotion_.out_of_pocket(piece)) return ranges::all_of(promotion_.choices(piece), become);
+    if (!promotion_.out_of_pocket(piece))
+        return ranges::all_of(promotion_.choices(piece), [&](int type) { return become(type, travelling); });
+    // What comes out of a pocket brings what it has kept there; that of the piece that it stands for is gone.
+    const Tags stays = travelling & ~position_->tables().kept;
     return ranges::all_of(promotion_.held(*position_, piece), [&](const Promotion::Held& held) {
-        position_->take_from_reserve(held.code, held.pocket, held.place);
-        return become(Cast::type(held.code));
+        position_->take_from_reserve(held.code, held.pocket, held.place, held.kept);
+        return become(Cast::type(held.code), stays | held.kept);
     });
 }
 

@@ -66,7 +66,8 @@ void fill_pockets(Position& position, std::size_t checkpoint, Code by,
         if (rule == rules.end()) return;
         const bool promoted = (piece.tags & position.tables().promoted_tag) != 0;
         const Code code = (promoted ? rule->promoted : rule->becomes)[mover][piece.code];
-        if (code != kNoPiece) position.add_to_reserve(code, rule->pocket);
+        if (code != kNoPiece)
+            position.add_to_reserve(code, rule->pocket, piece.tags & position.tables().kept);
     };
     Departures departures;
     for (std::size_t i = checkpoint; i < end; ++i) {

@@ -11,18 +11,23 @@ std::vector<PromotionRule::Held> Promotion::held(const Position& position, Code 
     const std::vector<int>& types = choices(piece);
     for (const int pocket : r.pockets) {
         const auto line = position.queue(owner, pocket);
+        const auto kept_at = [&](std::size_t place) {
+            return position.tables().kept == 0 ? 0 : position.pocketed(owner, pocket)[place].kept;
+        };
         if (r.source->take == PocketSource::Take::any) {
             // Of a queue, the first of each kind.
             for (const int type : types) {
                 const Code code = Cast::code(type, owner);
-                if (position.reserve(code, pocket) == 0) continue;
                 const auto place = static_cast<std::size_t>(ranges::find(line, code) - line.begin());
-                found.push_back({code, pocket, place});
+                position.each_kind(code, pocket, [&](Tags kept) {
+                    found.push_back({code, pocket, place, kept});
+                    return true;
+                });
             }
         } else if (!line.empty()) {
             const std::size_t place = r.source->take == PocketSource::Take::first ? 0 : line.size() - 1;
             if (ranges::count(types, Cast::type(line[place])) > 0)
-                found.push_back({line[place], pocket, place});
+                found.push_back({line[place], pocket, place, kept_at(place)});
         }
     }
     return found;

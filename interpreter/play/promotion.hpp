@@ -35,6 +35,7 @@ struct PromotionRule {
         Code code = kNoPiece;
         int pocket = 0;
         std::size_t place = 0;  // in a queue, from 0
+        Tags kept = 0;
     };
 
     std::array<FieldSet, kSides> zone;  // by side

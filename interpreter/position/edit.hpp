@@ -18,7 +18,7 @@ struct Edit {
         quiet,       // plies since something irreversible: before_number -> number
         lost,        // the side `number` has lost
         reserve,     // code `after`: before_number -> number pieces in pocket `slot`; in a queue at place
-                     // `field`
+                     // `field`; tags_after: what the piece that comes or goes has kept
         counter,     // the variant's counter number `slot`: before_number -> number
         passage,     // changes nothing: a walker went on from `field` at once to field `slot`, or to none;
                      // number: 1 where it came back

@@ -42,6 +42,10 @@ enum class Fact : std::uint8_t {
     more_tags,
     more_field_tags,
     more_air_tags,
+    // Of a piece in a pocket that keeps something: `value` is its place there and its code, or what it keeps.
+    pocketed,
+    kept,
+    more_kept,
 };
 
 // Two facts have two keys: kind, place and value stand side by side, and mixing keeps them apart.
@@ -82,6 +86,12 @@ constexpr std::uint64_t reserve_key(std::uint16_t pocket, Code code, std::uint16
 
 constexpr std::uint64_t queued_key(std::uint16_t queue, std::uint16_t place, Code code) {
     return fact_key(Fact::queued, std::uint32_t{place} << 16 | code, queue);
+}
+
+// The piece at that place of a pocket, and what it has kept.
+constexpr std::uint64_t pocketed_key(std::uint16_t pocket, std::uint16_t place, Code code, Tags kept) {
+    const std::uint64_t piece = fact_key(Fact::pocketed, std::uint32_t{place} << 16 | code, pocket);
+    return mixed(piece + halves_key(Fact::kept, Fact::more_kept, kept, pocket));
 }
 
 constexpr std::uint64_t taken_key(std::uint16_t queue, std::int32_t number) {

@@ -49,6 +49,7 @@ Position::Position(const PositionTables& tables) : tables_(&tables) {
     reserve_.resize(pockets * (static_cast<std::size_t>(tables.codes) + 1));
     queues_.resize(pockets * kSides);
     taken_.resize(pockets * kSides);
+    if (tables.kept != 0) pocketed_.resize(pockets * kSides);
     counters_ = tables.counters;
     for (std::size_t i = 0; i < counters_.size(); ++i)
         hash_ ^= counter_key(static_cast<std::uint16_t>(i), counters_[i]);
@@ -376,6 +377,7 @@ std::uint64_t Position::recomputed_hash() const {
     for (std::size_t i = 0; i < reserve_.size(); ++i)
         hash ^= reserve_key(static_cast<std::uint16_t>(i / slots), static_cast<Code>(i % slots), reserve_[i]);
     for (std::size_t i = 0; i < queues_.size(); ++i) hash ^= queue_key(i);
+    for (std::size_t i = 0; i < pocketed_.size(); ++i) hash ^= pocketed_key(i);
     for (std::size_t i = 0; i < counters_.size(); ++i)
         hash ^= counter_key(static_cast<std::uint16_t>(i), counters_[i]);
     return hash;
@@ -417,8 +419,8 @@ bool Position::operator==(const Position& other) const {
     return cells_ == other.cells_ && tags_ == other.tags_ && to_move_ == other.to_move_ &&
            halfmove_clock_ == other.halfmove_clock_ && passes_ == other.passes_ && turns_ == other.turns_ &&
            lost_ == other.lost_ && reserve_ == other.reserve_ && queues_ == other.queues_ &&
-           taken_ == other.taken_ && counters_ == other.counters_ && air_ == other.air_ &&
-           lists_ == other.lists_ && last_ == other.last_ && hash_ == other.hash_ &&
+           taken_ == other.taken_ && pocketed_ == other.pocketed_ && counters_ == other.counters_ &&
+           air_ == other.air_ && lists_ == other.lists_ && last_ == other.last_ && hash_ == other.hash_ &&
            std::equal(rushes().begin(), rushes().end(), other.rushes().begin(), other.rushes().end());
 }
 

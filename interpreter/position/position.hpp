@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "base/function_ref.hpp"
 #include "board/board.hpp"
 #include "pieces/cast.hpp"
 #include "pieces/tags.hpp"
@@ -42,6 +43,7 @@ struct PositionTables {
     Tags any_timed = 0;
     Tags travelling = 0;                  // these, and those that are given for always: they go with a piece
     Tags promoted_tag = 0;                // travels with a promoted piece; 0: no rule asks for it
+    Tags kept = 0;                        // goes with a piece into pockets, too, and out of them
     std::vector<std::uint8_t> queues{0};  // by pocket: are its pieces taken in the order of coming?
     std::vector<std::uint8_t> stores{0};  // by pocket: can no drop take from it?
     std::vector<std::int32_t> counters;   // of the variant: what they start at
@@ -54,6 +56,14 @@ struct PositionTables {
     std::uint64_t key(Code code, Field f) const {
         return keys[static_cast<std::size_t>(code) * static_cast<std::size_t>(fields) + f];
     }
+};
+
+// A piece in a pocket, with what it has kept.
+struct Pocketed {
+    Code code = kNoPiece;
+    Tags kept = 0;
+
+    auto operator<=>(const Pocketed&) const = default;
 };
 
 class Position {
@@ -138,6 +148,13 @@ class Position {
             if (tables_->stores[static_cast<std::size_t>(i)] == 0) number += reserve(code, i);
         return number;
     }
+    // The pieces of a side in a pocket, in the order of a queue, or sorted. Only where pieces keep something.
+    std::span<const Pocketed> pocketed(Side side, int pocket) const {
+        return pocketed_[queue_slot(side, pocket)];
+    }
+    // For each kind of pieces of that code that may be taken out, which differ in what they have kept: of a
+    // queue the first one alone. False where `take` returned it.
+    bool each_kind(Code code, int pocket, FunctionRef<bool(Tags kept)> take) const;
     // In order of leaving; empty for a pocket that is no queue.
     std::span<const Code> queue(Side side, int pocket) const { return queues_[queue_slot(side, pocket)]; }
     // How many have left the front of the queue.
@@ -168,14 +185,14 @@ class Position {
     void note_rules();
     // Of one kind; the most that what others wrote may put into a pocket.
     static constexpr int kMostInPocket = 1000;
-    void add_to_reserve(Code code, int pocket = 0) {  // a queue: behind the others
-        change_reserve(code, pocket, queue(Cast::side(code), pocket).size(), 1);
+    void add_to_reserve(Code code, int pocket = 0, Tags kept = 0) {  // a queue: behind the others
+        change_reserve(code, pocket, queue(Cast::side(code), pocket).size(), kept, 1);
     }
-    // One of the code, which is there; from a queue the first one.
-    void take_from_reserve(Code code, int pocket = 0);
+    // One of the code that has kept that, which is there; from a queue the first one.
+    void take_from_reserve(Code code, int pocket = 0, Tags kept = 0);
     // The same; from a queue, the one at that place.
-    void take_from_reserve(Code code, int pocket, std::size_t place) {
-        change_reserve(code, pocket, place, -1);
+    void take_from_reserve(Code code, int pocket, std::size_t place, Tags kept) {
+        change_reserve(code, pocket, place, kept, -1);
     }
     void set_counter(int number, int value) {
         set_number(Edit::What::counter, counter(number), value, static_cast<std::uint16_t>(number));
@@ -242,7 +259,9 @@ class Position {
     void tick();
     std::uint64_t hash_when_over();
     void write_reserve(const Edit& edit, bool forward);
-    void change_reserve(Code code, int pocket, std::size_t place, int by);
+    void change_reserve(Code code, int pocket, std::size_t place, Tags kept, int by);
+    void write_pocketed(const Edit& edit, bool comes);
+    std::uint64_t pocketed_key(std::size_t slot) const;
     std::uint64_t queue_key(std::size_t slot) const;
     std::size_t reserve_slot(Code code, int pocket) const {
         return static_cast<std::size_t>(pocket) * (static_cast<std::size_t>(tables_->codes) + 1) + code;
@@ -257,9 +276,10 @@ class Position {
     std::vector<std::uint16_t> slots_;
     std::array<std::vector<Field>, kSides> lists_;
     std::vector<std::uint16_t> counts_;
-    std::vector<std::uint16_t> reserve_;     // by pocket and code
-    std::vector<std::vector<Code>> queues_;  // by pocket and side
-    std::vector<std::int32_t> taken_;        // by pocket and side
+    std::vector<std::uint16_t> reserve_;           // by pocket and code
+    std::vector<std::vector<Code>> queues_;        // by pocket and side
+    std::vector<std::int32_t> taken_;              // by pocket and side
+    std::vector<std::vector<Pocketed>> pocketed_;  // likewise; empty where no piece keeps anything
     std::vector<std::int32_t> counters_;
     std::array<int, kSides> royals_{};
     std::array<Rush, kMostRushes> rushes_{};

@@ -23,11 +23,12 @@ void Position::write_reserve(const Edit& edit, bool forward) {
     hash_ ^= reserve_key(edit.slot, code, number);
     number = static_cast<std::uint16_t>(forward ? edit.number : edit.before_number);
     hash_ ^= reserve_key(edit.slot, code, number);
+    const bool adds = edit.number > edit.before_number;
+    if (!pocketed_.empty()) write_pocketed(edit, adds == forward);
     if (!tables_->queues[edit.slot]) return;
     const std::size_t line = queue_slot(Cast::side(code), edit.slot);
     std::vector<Code>& queue = queues_[line];
     const auto place = queue.begin() + edit.field;
-    const bool adds = edit.number > edit.before_number;
     hash_ ^= queue_key(line);
     if (adds == forward)
         queue.insert(place, code);
@@ -37,18 +38,53 @@ void Position::write_reserve(const Edit& edit, bool forward) {
     hash_ ^= queue_key(line);
 }
 
-void Position::take_from_reserve(Code code, int pocket) {
-    const std::span<const Code> line = queue(Cast::side(code), pocket);
-    const auto first = std::find(line.begin(), line.end(), code);
-    change_reserve(code, pocket, static_cast<std::size_t>(first - line.begin()), -1);
+// At its place in a queue; elsewhere pieces that are alike are one as good as the other.
+void Position::write_pocketed(const Edit& edit, bool comes) {
+    const std::size_t slot = queue_slot(Cast::side(edit.after), edit.slot);
+    std::vector<Pocketed>& pieces = pocketed_[slot];
+    const Pocketed piece{edit.after, edit.tags_after};
+    const auto place = tables_->queues[edit.slot] ? pieces.begin() + edit.field
+                                                  : std::lower_bound(pieces.begin(), pieces.end(), piece);
+    hash_ ^= pocketed_key(slot);
+    if (comes)
+        pieces.insert(place, piece);
+    else
+        pieces.erase(place);
+    hash_ ^= pocketed_key(slot);
 }
 
-void Position::change_reserve(Code code, int pocket, std::size_t place, int by) {
+std::uint64_t Position::pocketed_key(std::size_t slot) const {
+    std::uint64_t key = 0;
+    std::uint16_t place = 0;
+    for (const auto& [code, kept] : pocketed_[slot])
+        key ^= acedrex::pocketed_key(static_cast<std::uint16_t>(slot), place++, code, kept);
+    return key;
+}
+
+bool Position::each_kind(Code code, int pocket, FunctionRef<bool(Tags)> take) const {
+    if (reserve(code, pocket) == 0) return true;
+    if (pocketed_.empty()) return take(0);
+    // (What is taken out in the meantime comes back before the next one is looked for.)
+    std::vector<Tags> kinds;
+    for (const auto& [there, kept] : pocketed(Cast::side(code), pocket))
+        if (there == code && (kinds.empty() || kinds.back() != kept)) kinds.push_back(kept);
+    if (tables_->queues[static_cast<std::size_t>(pocket)] != 0) kinds.resize(1);
+    return std::all_of(kinds.begin(), kinds.end(), take);
+}
+
+void Position::take_from_reserve(Code code, int pocket, Tags kept) {
+    const std::span<const Code> line = queue(Cast::side(code), pocket);
+    const auto first = std::find(line.begin(), line.end(), code);
+    change_reserve(code, pocket, static_cast<std::size_t>(first - line.begin()), kept, -1);
+}
+
+void Position::change_reserve(Code code, int pocket, std::size_t place, Tags kept, int by) {
     const int before = reserve(code, pocket);
     commit({.what = Edit::What::reserve,
             .field = static_cast<Field>(place),
             .after = code,
             .slot = static_cast<std::uint16_t>(pocket),
+            .tags_after = kept,
             .before_number = before,
             .number = before + by});
 }

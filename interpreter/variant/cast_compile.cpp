@@ -150,32 +150,60 @@ std::vector<BindContext::Counter> compile_counters(SpecFaults& faults, const Poc
     return counters;
 }
 
-void note_timed(const NumberRef& number, std::map<std::string, int>& turns);
+using EffectVisit = FunctionRef<void(const Expression& effect)>;
+void each_effect(const NumberRef& number, EffectVisit visit);
 
-// The tags that effects in it give for some turns, each with the longest time that it is given for.
-void note_timed(const Expr& e, std::map<std::string, int>& turns) {
+// All effects in the expression, if there is one.
+void each_effect(const Expr& e, EffectVisit visit) {
     if (!e) return;
-    if (e->kind == ExprKind::effect &&
-        (e->effect == EffectKind::mark || e->effect == EffectKind::mark_field) &&
-        (e->number > 0 || e->number == kThisTurn)) {
-        const auto [longest, first] = turns.try_emplace(e->names[0], e->number);
-        longest->second = std::max(longest->second, e->number);
-    }
-    for (const Expr& kid : e->kids) note_timed(kid, turns);
-    for (const NumberRef& number : {e->lo, e->hi}) note_timed(number, turns);
+    if (e->kind == ExprKind::effect) visit(*e);
+    for (const Expr& kid : e->kids) each_effect(kid, visit);
+    for (const NumberRef& number : {e->lo, e->hi}) each_effect(number, visit);
 }
 
-void note_timed(const NumberRef& number, std::map<std::string, int>& turns) {
+void each_effect(const NumberRef& number, EffectVisit visit) {
     if (!number) return;
-    note_timed(number->counted, turns);
-    note_timed(number->left, turns);
-    note_timed(number->right, turns);
+    each_effect(number->counted, visit);
+    each_effect(number->left, visit);
+    each_effect(number->right, visit);
 }
 
+// The tags that effects give for some turns, each with the longest time that it is given for.
 std::map<std::string, int> timed_tags(const VariantSpec& spec) {
     std::map<std::string, int> turns;
-    for (const Expr& e : expressions_of(spec)) note_timed(e, turns);
+    const auto note = [&](const Expression& e) {
+        if ((e.effect != EffectKind::mark && e.effect != EffectKind::mark_field) ||
+            !(e.number > 0 || e.number == kThisTurn))
+            return;
+        const auto [longest, first] = turns.try_emplace(e.names[0], e.number);
+        longest->second = std::max(longest->second, e.number);
+    };
+    for (const Expr& e : expressions_of(spec)) each_effect(e, note);
     return turns;
+}
+
+// The names under which pieces keep fields in mind, and where that is written.
+std::map<std::string, Place> named_notes(const VariantSpec& spec) {
+    std::map<std::string, Place> names;
+    for (const PieceRef& p : spec.pieces)
+        for (const std::string& note : p->notes) names.emplace(note, p->place);
+    for (const Expr& e : expressions_of(spec))
+        each_effect(e, [&](const Expression& part) {
+            if (part.effect == EffectKind::note) names.emplace(part.names[0], part.place);
+        });
+    return names;
+}
+
+void name_notes(SpecFaults& faults, TagNames& tags, int fields) {
+    for (const auto& [name, place] : named_notes(faults.spec)) {
+        if (tags.add_note(name, fields)) continue;
+        const bool taken = tags.find(name).has_value();
+        faults.note(
+            Severity::error, place.line != 0 ? place : faults.spec.place, taken ? "note" : "too-many-tags",
+            taken ? "\"" + name + "\" is a tag of pieces, and no name for a field that they keep in mind"
+                  : "the note \"" + name + "\" does not fit any more, with all tags and notes",
+            taken ? "call the note something else" : "");
+    }
 }
 
 // Tags that last for some turns take the more bits the longer they do, and need more room than those that
@@ -237,6 +265,7 @@ std::unique_ptr<BindContext> compile_binding(SpecFaults& faults, const Board& bo
         binding->rush_back.push_back(
             binding->steps.id(turned_for(Cast::side(code), binding->rotate, {0, -1})));
     name_tags(faults, binding->tags);
+    name_notes(faults, binding->tags, board.size());
     return binding;
 }
 
@@ -251,6 +280,7 @@ std::unique_ptr<PositionTables> compile_position_tables(const VariantSpec& spec,
                           });
     for (const Tag& tag : binding.tags.all()) {
         if (tag.timed() || tag.always) tables->travelling |= tag.mask;
+        if (tag.always && !tag.timed()) tables->kept |= tag.mask;
         if (!tag.timed()) continue;
         tables->timed.push_back(tag);
         tables->any_timed |= tag.mask;
@@ -281,6 +311,14 @@ std::vector<Tags> compile_initial_tags(const VariantSpec& spec, BindContext& bin
             spec.castling && ranges::count(spec.castling->partners, spec.pieces[type]->name) > 0;
         if (castling.mover == Cast::type(code) || by_type) initial[code] |= kCastlingTag;
     }
+    return initial;
+}
+
+std::vector<std::vector<Tag>> compile_initial_notes(const VariantSpec& spec, const BindContext& binding) {
+    std::vector<std::vector<Tag>> initial(static_cast<std::size_t>(binding.cast->codes()));
+    for (Code code = 1; code < binding.cast->codes(); ++code)
+        for (const std::string& name : spec.pieces[static_cast<std::size_t>(Cast::type(code))]->notes)
+            if (const Tag* note = binding.tags.note(name)) initial[code].push_back(*note);
     return initial;
 }
 

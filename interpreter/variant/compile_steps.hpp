@@ -67,6 +67,7 @@ std::unique_ptr<Cast> compile_cast(SpecFaults& faults);
 // Without hooks.
 std::unique_ptr<BindContext> compile_binding(SpecFaults& faults, const Board& board, const Cast& cast);
 // The tags that a piece has where the setup puts it, by code.
+std::vector<std::vector<Tag>> compile_initial_notes(const VariantSpec& spec, const BindContext& binding);
 std::vector<Tags> compile_initial_tags(const VariantSpec& spec, BindContext& binding,
                                        const Castling& castling);
 // Without the setup.

@@ -59,6 +59,7 @@ struct PieceSpec : OccupantGuards, PieceWalks {
         all.insert(all.end(), lasting_tags.begin(), lasting_tags.end());
         return all;
     }
+    std::vector<std::string> notes;     // under which it keeps in mind where it stands in the initial setup
     std::vector<std::string> promotes;  // what it becomes where the variant leaves that to the pieces
 };
 using PieceRef = std::shared_ptr<const PieceSpec>;

@@ -71,6 +71,7 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     v.tables = compile_position_tables(spec, *v.binding, v.pockets, v.turn);
     v.tables->held = compile_held(types, v.pockets);
     v.initial_tags = compile_initial_tags(spec, *v.binding, v.castling);
+    v.initial_notes = compile_initial_notes(spec, *v.binding);
     check_notation(types);
     check_labels(types);
     check_places(types, v.pockets);

@@ -204,6 +204,8 @@ struct VariantParts {
     MoveRules move_rules;
     std::array<RoyalCodes, kSides> royals;
     std::vector<Tags> initial_tags;
+    std::vector<std::vector<Tag>>
+        initial_notes;  // by code: under which a piece notes where it stands at first
     IdleRules idle_rules;
     Coincidence coincidence;
     LastReaders last_readers;
@@ -243,7 +245,15 @@ class Variant {
     Tags initial_tags(Code code) const { return c_.initial_tags[code]; }
     // Likewise on that field, where castling asks for certain ones.
     Tags initial_tags(Code code, Field f) const {
-        return initial_tags(code) | (castling().may_partner(code, f) ? kCastlingTag : Tags{0});
+        return initial_tags(code) | initial_notes(code, f) |
+               (castling().may_partner(code, f) ? kCastlingTag : Tags{0});
+    }
+    const std::vector<Tag>& initial_notes(Code code) const { return c_.initial_notes[code]; }
+    // That such a piece keeps in mind which the setup puts on that field.
+    Tags initial_notes(Code code, Field f) const {
+        Tags notes = 0;
+        for (const Tag& note : c_.initial_notes[code]) notes |= note.noting(f);
+        return notes;
     }
     const IdleRules& idle_rules() const { return c_.idle_rules; }
     // Can two different walks bring about the same position?

@@ -2,6 +2,7 @@
 #include "notation/move/notation.hpp"
 #include "notation/text/cursor.hpp"
 #include "notation/text/symbols.hpp"
+#include "notation/text/tags.hpp"
 
 namespace acedrex {
 
@@ -61,6 +62,11 @@ std::string read_effect(const Variant& variant, Cursor& text, EffectPattern& eff
         if (becomes.number < 0) return "no piece has the symbol " + quoted(becomes.name);
         effect.text += bracketed(becomes.name);
     }
+    while (sign == '+' && text.is_next('{')) {
+        const auto kept = text.between('{', '}');
+        if (!kept) return "what a piece has kept is written like e4+N{home:b1}";
+        effect.kept += "{" + std::string(*kept) + "}";
+    }
     if (sign == '{') {
         effect.text += text.take_while([](char c) { return c != '}'; });
         if (!text.take('}')) return "a mark is written like c4{name}";
@@ -74,7 +80,7 @@ std::string read_effect(const Variant& variant, Cursor& text, EffectPattern& eff
 bool EffectPattern::fits(const Besides& one) const {
     const bool any_mark = text.ends_with("{}");
     return (any_mark ? one.text.starts_with(text.substr(0, text.size() - 1)) : one.text == text) &&
-           (piece.empty() || one.piece.empty() || piece == one.piece);
+           (piece.empty() || one.piece.empty() || piece == one.piece) && (kept.empty() || kept == one.kept);
 }
 
 std::vector<Besides> besides(const Variant& variant, const PlyRecord& ply) {
@@ -90,7 +96,8 @@ std::vector<Besides> besides(const Variant& variant, const PlyRecord& ply) {
         const bool known = e.kind != Effect::change && e.kind != Effect::place;
         all.push_back({known ? move_symbol_of(variant, e.piece) : "",
                        board.name(e.from) + sign_of(variant, e, ply.player), false,
-                       e.kind == Effect::oblate && e.from == ply.to});
+                       e.kind == Effect::oblate && e.from == ply.to, tags_text(variant, e.kept.tags),
+                       e.kept.apart});
     }
     return all;
 }

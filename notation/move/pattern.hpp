@@ -39,6 +39,8 @@ struct Besides {
     std::string text;           // "c4>c5"
     bool told_by_move = false;  // the capture that the move makes by itself
     bool named = false;         // is the piece printed?
+    std::string kept{};         // by what came out of a pocket: "{home:b1}"
+    bool kept_apart = false;    // is it printed, behind the text?
 };
 // All of it, in the order of time.
 std::vector<Besides> besides(const Variant& variant, const PlyRecord& ply);
@@ -48,6 +50,7 @@ struct EffectPattern {
     std::string piece;     // "": any
     std::string text;      // "c4{}": any mark
     bool on_board = true;  // false: it names a field that the board does not have
+    std::string kept{};    // "{home:b1}": what a piece out of a pocket has kept; "": anything
 
     bool fits(const Besides& one) const;
 };
@@ -88,7 +91,9 @@ struct MovePattern {
     Named piece;
     NamedField from, to;
     bool drop = false;
-    Named pocket;         // of a drop, or a promotion
+    Named pocket;  // of a drop, or a promotion
+    std::string
+        kept{};  // "{home:b1}": by a piece out of a pocket, which comes or stands for one; "": anything
     bool passes = false;  // the turn
     bool capture = false;
     bool passer = false;  // is captured

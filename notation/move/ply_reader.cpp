@@ -6,6 +6,7 @@
 #include "notation/text/ascii.hpp"
 #include "notation/text/cursor.hpp"
 #include "notation/text/symbols.hpp"
+#include "notation/text/tags.hpp"
 
 namespace acedrex {
 
@@ -272,13 +273,24 @@ class PlyReader {
         return true;
     }
 
-    // "{pocket}" behind the symbol of a piece.
-    void read_pocket() {
-        if (const auto pocket = text_.between('{', '}'))
-            p_.pocket = {std::string(*pocket), variant_.pockets().find(*pocket).value_or(-1)};
+    // "{home:b1}", as often as it comes: what a piece has kept that comes out of a pocket.
+    void read_kept() {
+        while (const auto kept = text_.between('{', '}')) p_.kept += "{" + std::string(*kept) + "}";
+    }
+    bool next_is_kept() const {
+        const auto next = Cursor(text_).between('{', '}');
+        return next && is_kept(variant_, *next);
     }
 
-    // "{pocket}+e4" behind the symbol.
+    // "{pocket}{home:b1}" behind the symbol of a piece.
+    void read_pocket() {
+        if (!next_is_kept())
+            if (const auto pocket = text_.between('{', '}'))
+                p_.pocket = {std::string(*pocket), variant_.pockets().find(*pocket).value_or(-1)};
+        read_kept();
+    }
+
+    // "{pocket}{home:b1}+e4" behind the symbol.
     bool read_drop() {
         p_.drop = true;
         read_pocket();
@@ -359,6 +371,7 @@ class PlyReader {
         } else {
             if (p_.promotes == Promotes::unsaid) piece = read_symbol();
             named = piece.given();
+            if (named) read_kept();
             if (!said && !named)
                 return fail(rest() + " is not expected there; behind the last field may stand " + marks());
         }

@@ -28,6 +28,12 @@ struct LeftPiece {
     Field to = kNoField;    // where it was moved aside to; none: captured
 };
 
+// What a piece that comes out of a pocket has kept there.
+struct Kept {
+    Tags tags = 0;
+    bool apart = false;  // others like it may lie there that have kept something else
+};
+
 struct SideEffect {
     enum class Kind : std::uint8_t {
         push,  // this and the next three: from -> to, kNoField where the piece left the board
@@ -53,6 +59,7 @@ struct SideEffect {
     Tags had = 0;                // of displace, oblate and change: the tags that the piece had
     Code was = kNoPiece;         // of change: what it was
     bool out_of_pocket = false;  // of place
+    Kept kept{};                 // of that one
 };
 
 enum class PlyKind : std::uint8_t {
@@ -89,6 +96,7 @@ struct PlyRecord {
     bool diverged = false;          // it is so as it was not put down after its own ply before
     Code diverged_from = kNoPiece;  // that stood where that ply ended
     int pocket = -1;                // that a drop is from, or a promotion where there are several
+    Kept kept{};                    // of a drop, or of the piece out of a pocket that it is promoted to
     // Where it went on at once from another field, in order; out: kNoField where it was lost in there.
     struct Passage {
         Field in, out;

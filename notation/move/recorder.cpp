@@ -57,12 +57,33 @@ PlyRecord plain(const Position& position, const Move& move) {
     return ply;
 }
 
+// Of the piece that the edit takes out of a pocket. Others like it lie there already, or the turn has put
+// them there.
+Kept kept_by(const Position& position, std::span<const Edit> turn, const Edit& taken) {
+    const Code code = taken.after;
+    if (position.tables().kept == 0) return {};
+    const auto is_other = [&](const Pocketed& there) {
+        return there.code == code && there.kept != taken.tags_after;
+    };
+    const auto comes = [&](const Edit& e) {
+        return e.what == Edit::What::reserve && e.slot == taken.slot && e.number > e.before_number &&
+               is_other({e.after, e.tags_after});
+    };
+    const bool several = ranges::any_of(position.pocketed(Cast::side(code), taken.slot), is_other) ||
+                         ranges::any_of(turn, comes);
+    return {taken.tags_after, several};
+}
+
 // Follows the edits of one ply.
 class Recorder {
   public:
-    // diverges: the piece is not put down, and makes the next ply too.
-    Recorder(const Variant& variant, PlyRecord ply, std::span<const Edit> edits, bool diverges)
+    // position: before the turn, whose edits are `turn`. diverges: the piece is not put down, and makes the
+    // next ply too.
+    Recorder(const Variant& variant, const Position& position, PlyRecord ply, std::span<const Edit> turn,
+             std::span<const Edit> edits, bool diverges)
         : variant_(variant),
+          position_(position),
+          turn_(turn),
           edits_(edits),
           claimed_(edits.size()),
           diverges_(diverges),
@@ -99,6 +120,7 @@ class Recorder {
         ply_.pocket = pocket;
         for (const Edit& e : edits_)
             if (e.why == Why::drop && e.after != ply_.piece) ply_.promoted_to = e.after;
+        ply_.kept = kept_by(position_, turn_, edits_.front());
         by_itself(PlyKind::drop, Why::drop);
     }
 
@@ -191,6 +213,8 @@ class Recorder {
             if (e.why != Why::become || ply_.became == kNoPiece) ply_.became = e.after;
         }
         now_ = e.after;
+        if (const Edit* taken = e.why == Why::promote ? out_of_pocket(e) : nullptr)
+            ply_.kept = kept_by(position_, turn_, *taken);
         if (puts_off_promotion(e)) add(Effect::tag, ply_.piece, ply_.to, ply_.to);
     }
 
@@ -246,16 +270,23 @@ class Recorder {
         else if (e.why == Why::mark)
             marked(e);
         else if (e.after != kNoPiece)
-            ply_.effects.push_back({effect_of(e.why), e.after, e.field, e.field, 0, false, e.tags_before,
-                                    e.before, comes_out_of_pocket(e)});
+            placed(e);
         return std::nullopt;
     }
 
-    // Has it been taken out of one at once before?
-    bool comes_out_of_pocket(const Edit& e) const {
+    void placed(const Edit& e) {
+        const Edit* taken = e.why == Why::place ? out_of_pocket(e) : nullptr;
+        ply_.effects.push_back({effect_of(e.why), e.after, e.field, e.field, 0, false, e.tags_before,
+                                e.before, taken != nullptr,
+                                taken != nullptr ? kept_by(position_, turn_, *taken) : Kept{}});
+    }
+
+    // What has taken the piece out of a pocket at once before; nullptr: it came from none.
+    const Edit* out_of_pocket(const Edit& e) const {
         const auto i = static_cast<std::size_t>(&e - edits_.data());
-        return e.why == Why::place && i > 0 && edits_[i - 1].what == Edit::What::reserve &&
-               edits_[i - 1].number < edits_[i - 1].before_number;
+        const bool takes = i > 0 && edits_[i - 1].what == Edit::What::reserve &&
+                           edits_[i - 1].number < edits_[i - 1].before_number;
+        return takes ? &edits_[i - 1] : nullptr;
     }
 
     // Where a piece that is taken up is put down; what happened at once may be listed in any order.
@@ -287,6 +318,8 @@ class Recorder {
     }
 
     const Variant& variant_;
+    const Position& position_;
+    std::span<const Edit> turn_;
     std::span<const Edit> edits_;
     std::vector<bool> claimed_;  // edits that put down what was moved about
     bool diverges_;
@@ -355,7 +388,8 @@ std::vector<PlyRecord> plies_of(const Variant& variant, const Position& position
         for (const Edit& e : own)
             if (e.why == Why::activate) up = &e;
         const bool diverges = goes_on && next->slot == Position::kAir && up == nullptr;
-        plies.push_back(Recorder(variant, std::move(ply), own, diverges).record(part.how, part.pocket));
+        plies.push_back(
+            Recorder(variant, position, std::move(ply), all, own, diverges).record(part.how, part.pocket));
         begin += own.size();
     } while (begin < all.size());
     return plies;

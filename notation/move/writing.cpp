@@ -7,6 +7,7 @@
 #include "base/ranges.hpp"
 #include "notation/move/notation.hpp"
 #include "notation/text/symbols.hpp"
+#include "notation/text/tags.hpp"
 
 namespace acedrex {
 
@@ -48,7 +49,8 @@ class PlyWriter {
         }
         if (!signs_.plain) return told();
         for (const Besides& one : besides(variant_, ply_))
-            if (!one.told_by_move) text_ += "," + (one.named ? one.piece : "") + one.text;
+            if (!one.told_by_move)
+                text_ += "," + (one.named ? one.piece : "") + one.text + (one.kept_apart ? one.kept : "");
         return std::move(text_);
     }
 
@@ -93,11 +95,12 @@ class PlyWriter {
         return text;
     }
 
+    static Tags told(const Kept& kept) { return kept.apart ? kept.tags : 0; }
+
     // Behind the symbol of a piece out of a pocket.
     std::string pocket() const {
-        if (ply_.pocket < 0) return "";
-        const std::string& name = variant_.pockets().names[static_cast<std::size_t>(ply_.pocket)];
-        return name.empty() ? "" : "{" + name + "}";
+        const Tags kept = told(ply_.kept);
+        return ply_.pocket < 0 ? tags_text(variant_, kept) : pocketed_text(variant_, ply_.pocket, kept);
     }
 
     std::string drop() const {
@@ -253,7 +256,7 @@ class PlyWriter {
             if (ranges::find(changed, &e) != changed.end()) return true;
             if (e.kind == Effect::leave)
                 return met_ != nullptr || told_as_lost() || fails() || retrieved(ply_) != nullptr;
-            if (e.out_of_pocket) return &e == retrieved(ply_);
+            if (e.out_of_pocket) return &e == retrieved(ply_) && !e.kept.apart;
             if (e.kind == Effect::tag) return !leaves(ply_);
             if (e.kind == Effect::displace) return e.to != kNoField;
             return e.kind == Effect::castle || &e == met_ || &e == offering(ply_);

@@ -44,6 +44,8 @@ Result<Position::Air> read_air(const Variant& variant, std::string_view piece, s
                                std::string_view activator);
 
 /// The pieces in a pocket as a setup string lists them; a queue in its order.
+std::vector<Pocketed> pocketed_in(const Variant& variant, const Position& position, int pocket);
+/// The same without what they have kept.
 std::vector<Code> reserve_of(const Variant& variant, const Position& position, int pocket);
 
 /// How many fields the piece on f passed if nothing else is said: from the furthest row that it could have

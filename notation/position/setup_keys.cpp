@@ -8,6 +8,7 @@
 #include "notation/position/setup_parts.hpp"
 #include "notation/text/ascii.hpp"
 #include "notation/text/symbols.hpp"
+#include "notation/text/tags.hpp"
 
 namespace acedrex {
 
@@ -290,8 +291,8 @@ bool read_store(SetupParts& in, std::string_view name, std::string_view text) {
 
 std::string write_store(const Variant& variant, const Position& position, int pocket) {
     std::string text;
-    for (const Code code : reserve_of(variant, position, pocket))
-        text += (text.empty() ? "" : "+") + symbol_of(variant, code);
+    for (const Pocketed& piece : pocketed_in(variant, position, pocket))
+        text += (text.empty() ? "" : "+") + symbol_of(variant, piece.code) + tags_text(variant, piece.kept);
     return text;
 }
 

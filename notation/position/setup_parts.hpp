@@ -7,15 +7,13 @@
 
 namespace acedrex {
 
-// The suffixes of the first four tags, in order.
-constexpr std::string_view kTagSuffixes = "|&=:";
-
 // Reads them; each reader notes what is wrong.
 struct SetupParts {
     struct Item {
         Code code = kNoPiece;  // none: no piece has the symbol
         Field field = 0;
         Tags tags = 0;
+        Tags unnoted = 0;             // notes that are said not to be there
         std::optional<int> passed{};  // fields, by a rush; 0: to be worked out
     };
 
@@ -25,10 +23,12 @@ struct SetupParts {
     std::optional<Item> item(std::string_view text);
     // "|{name:2}" into `item`, to the end of the text.
     void tags(Cursor& text, Item& item);
-    Tags named_tag(std::string_view text, std::string_view whole);
+    // "name", "name:2" or "name:b1"; "name:-" into `unnoted`.
+    Tags named_tag(std::string_view text, std::string_view whole, Tags& unnoted);
+    Tags note(const Tag& tag, std::string_view value, std::string_view whole, Tags& unnoted);
     // "Pa2|" or "+Q" into the position.
     void piece(std::string_view text, SetupOptions options);
-    // "+Q" or "+Q{pocket}"; into a store "Q".
+    // "+Q" or "+Q{pocket}", with what it has kept behind that; into a store "Q".
     void reserve(std::string_view text, std::optional<int> store = std::nullopt);
     // "key=value".
     void key(std::string_view text);
@@ -43,9 +43,6 @@ struct SetupParts {
     std::vector<std::pair<Field, int>> rushes{};  // with the fields passed; 0: to be worked out
     std::vector<Diagnostic> faults{};
 };
-
-// As setup strings write them: "|", "{name:2}". passed: what stands behind the tag of a rush.
-std::string tags_text(const Variant& variant, Tags tags);
 
 // All parts "key=value" that tell something, each behind a semicolon.
 std::string write_setup_keys(const Variant& variant, const Position& position);

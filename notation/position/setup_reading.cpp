@@ -5,6 +5,7 @@
 #include "notation/position/setup_parts.hpp"
 #include "notation/text/ascii.hpp"
 #include "notation/text/symbols.hpp"
+#include "notation/text/tags.hpp"
 
 namespace acedrex {
 
@@ -55,7 +56,7 @@ std::optional<SetupParts::Item> SetupParts::item(std::string_view text) {
 void SetupParts::tags(Cursor& text, Item& item) {
     while (!text.at_end()) {
         if (const auto name = text.between('{', '}')) {
-            item.tags |= named_tag(*name, text.whole());
+            item.tags |= named_tag(*name, text.whole(), item.unnoted);
             continue;
         }
         const char sign = text.peek() == 'E' ? ':' : text.peek();
@@ -71,8 +72,21 @@ void SetupParts::tags(Cursor& text, Item& item) {
     }
 }
 
-// "name", or "name:2" for a tag that lasts two more turns.
-Tags SetupParts::named_tag(std::string_view text, std::string_view whole) {
+Tags SetupParts::note(const Tag& tag, std::string_view value, std::string_view whole, Tags& unnoted) {
+    if (value == "-") {
+        unnoted |= tag.mask;
+        return 0;
+    }
+    if (const auto field = variant.board().field(value)) return tag.noting(*field);
+    error("setup",
+          fmt::format("{}: {{{}}} names a field of the board, found {}", quoted(whole), tag.name,
+                      quoted(value)),
+          fmt::format("write {{{}:{}}}", tag.name, variant.board().name(0)));
+    return 0;
+}
+
+// A number behind the name is how many more turns a tag lasts.
+Tags SetupParts::named_tag(std::string_view text, std::string_view whole, Tags& unnoted) {
     const auto [name, number] = cut(text, ':');
     const auto mask = variant.tags().find(name);
     if (!mask) {
@@ -80,8 +94,9 @@ Tags SetupParts::named_tag(std::string_view text, std::string_view whole) {
               meant_in_braces(name, names_of(variant.tags().all())));
         return 0;
     }
-    if (!number) return *mask;
     const Tag& tag = variant.tags().with_mask(*mask);
+    if (tag.note) return note(tag, number.value_or(""), whole, unnoted);
+    if (!number) return *mask;
     const int turns = whole_number(*number, 3).value_or(0);
     if (turns > 0 && turns < tag.no_limit()) return static_cast<Tags>(turns) << tag.shift;
     const std::string range =
@@ -95,11 +110,17 @@ void SetupParts::piece(std::string_view text, SetupOptions options) {
     if (text[0] == '+') return reserve(text);
     const auto piece = item(text);
     if (!piece || piece->code == kNoPiece) return;
-    const auto& [code, field, tags, passed] = *piece;
+    const auto& [code, field, given, unnoted, passed] = *piece;
     if (position.at(field) != kNoPiece)
         return error("field-twice", "two pieces stand on " + variant.board().name(field));
-    const bool initial = options.initial_tags && variant.position_tables().setup[field] == code;
-    position.set(field, code, tags | (initial ? variant.initial_tags(code, field) : 0), Edit::Why::setup);
+    Tags tags = given;
+    if (variant.position_tables().setup[field] == code) {
+        for (const Tag& note : variant.initial_notes(code))
+            if (((given | unnoted) & note.mask) == 0) tags |= note.noting(field);
+        if (options.initial_tags)
+            tags |= variant.initial_tags(code, field) & ~variant.initial_notes(code, field);
+    }
+    position.set(field, code, tags, Edit::Why::setup);
     if (passed) rushes.emplace_back(field, *passed);
 }
 
@@ -108,9 +129,15 @@ void SetupParts::reserve(std::string_view text, std::optional<int> store) {
     if (!store) cursor.take('+');
     const Code code = symbol(cursor);
     if (code == kNoPiece) return;
-    const std::string_view name = store ? "" : cursor.between('{', '}').value_or("");
-    if (!cursor.at_end()) return error("setup", quoted(text) + ": a piece in reserve has no field");
+    auto braces = cursor.between('{', '}');
+    // What names no pocket is what the piece has kept.
+    const bool keeps = braces && (store || is_kept(variant, *braces));
+    const std::string_view name = keeps ? "" : braces.value_or("");
     const auto pocket = store ? store : variant.pockets().find(name);
+    Tags kept = 0, unnoted = 0;
+    if (!keeps) braces = cursor.between('{', '}');
+    for (; braces; braces = cursor.between('{', '}')) kept |= named_tag(*braces, text, unnoted);
+    if (!cursor.at_end()) return error("setup", quoted(text) + ": a piece in reserve has no field");
     if (!pocket)
         return error("unknown-pocket",
                      fmt::format("{}: the variant has no pocket {{{}}}", quoted(text), name),
@@ -119,7 +146,10 @@ void SetupParts::reserve(std::string_view text, std::optional<int> store) {
         return error("setup", symbol_of(variant, code) + " is neutral, so it waits in neither side's pocket");
     if (position.reserve(code, *pocket) == Position::kMostInPocket)
         return error("setup", fmt::format("a pocket holds at most {} of one kind", Position::kMostInPocket));
-    position.add_to_reserve(code, *pocket);
+    if (const Tags lost = kept & ~variant.position_tables().kept; lost != 0)
+        return error("setup",
+                     fmt::format("{}: {} is lost in a pocket", quoted(text), tags_text(variant, lost)));
+    position.add_to_reserve(code, *pocket, kept);
 }
 
 Result<UncheckedPosition> read_setup(const Variant& variant, std::string_view text, SetupOptions options) {

@@ -6,9 +6,24 @@
 #include "base/ranges.hpp"
 #include "notation/position/setup_parts.hpp"
 #include "notation/text/symbols.hpp"
+#include "notation/text/tags.hpp"
 #include "variant/idle_tags.hpp"
 
 namespace acedrex {
+
+std::vector<Pocketed> pocketed_in(const Variant& variant, const Position& position, int pocket) {
+    std::vector<Pocketed> pieces;
+    if (position.tables().kept == 0) {
+        for (const Code code : reserve_of(variant, position, pocket)) pieces.push_back({code, 0});
+        return pieces;
+    }
+    for (const Side side : {Side::light, Side::dark, Side::none}) {
+        const auto held = position.pocketed(side, pocket);
+        pieces.insert(pieces.end(), held.begin(), held.end());
+    }
+    if (!variant.pockets().queues[static_cast<std::size_t>(pocket)]) ranges::sort(pieces);
+    return pieces;
+}
 
 std::vector<Code> reserve_of(const Variant& variant, const Position& position, int pocket) {
     std::vector<Code> held;
@@ -43,35 +58,19 @@ int passed_by_default(const Variant& variant, const Position& position, Field f)
     return furthest;
 }
 
-namespace {
-
-std::vector<std::string> suffixes(const Variant& variant, Tags tags, const std::string& passed) {
-    std::vector<std::string> all;
-    for (const Tag& tag : variant.tags().all()) {
-        const int left = tag.value(tags);
-        if (left == 0) continue;
-        if (static_cast<std::size_t>(tag.shift) < kTagSuffixes.size())
-            all.emplace_back(1, kTagSuffixes[static_cast<std::size_t>(tag.shift)]);
-        else
-            all.push_back("{" + tag.name + (left == tag.no_limit() ? "" : ":" + std::to_string(left)) + "}");
-        if (tag.mask == kRushedTag) all.back() += passed;
-    }
-    return all;
-}
-
-}  // namespace
-
-std::string tags_text(const Variant& variant, Tags tags) {
-    return fmt::format("{}", fmt::join(suffixes(variant, tags, ""), ""));
-}
-
 // How many fields a rush passed is told where that is not what is taken for granted.
 std::vector<std::string> tag_suffixes(const Variant& variant, const Position& position, Field f) {
     std::string passed;
     for (const Position::Rush& rush : position.rushes())
         if (rush.field == f && rush.passed != passed_by_default(variant, position, f))
             passed += std::to_string(rush.passed);
-    return suffixes(variant, position.tags(f) & ~idle_tags(variant, position, f), passed);
+    std::vector<std::string> all =
+        tag_texts(variant, position.tags(f) & ~idle_tags(variant, position, f), passed);
+    // Where it would be taken for granted.
+    if (position.at(f) == variant.position_tables().setup[f])
+        for (const Tag& note : variant.initial_notes(position.at(f)))
+            if (!note.noted(position.tags(f))) all.push_back("{" + note.name + ":-}");
+    return all;
 }
 
 std::string write_setup(const Variant& variant, const Position& position) {
@@ -87,9 +86,9 @@ std::string write_setup(const Variant& variant, const Position& position) {
     const std::vector<std::string>& pockets = variant.pockets().names;
     for (std::size_t i = 0; i < pockets.size(); ++i) {
         if (variant.pockets().stores[i]) continue;  // a key of its own
-        for (const Code code : reserve_of(variant, position, static_cast<int>(i)))
-            items.push_back("+" + symbol_of(variant, code) +
-                            (pockets[i].empty() ? "" : "{" + pockets[i] + "}"));
+        for (const Pocketed& piece : pocketed_in(variant, position, static_cast<int>(i)))
+            items.push_back("+" + symbol_of(variant, piece.code) +
+                            pocketed_text(variant, static_cast<int>(i), piece.kept));
     }
     std::string text = variant.spec().code.empty() ? "X" : variant.spec().code;
     for (char& c : text) c = position.to_move() == Side::dark ? to_lower(c) : to_upper(c);

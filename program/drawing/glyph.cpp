@@ -256,6 +256,7 @@ class Tracer {
                 sign(Sign::places);
                 return from;
             case EffectKind::mark:
+            case EffectKind::note:
             case EffectKind::unmark:
             case EffectKind::mark_field:
             case EffectKind::clear_marks:

@@ -229,7 +229,7 @@ class Drawing {
             put(fmt::format("<g data-piece=\"{}\" data-side=\"{}\" data-at=\"{}\" data-tags=\"{}\">{}</g>",
                             xml_text(variant_.cast().name(code)), to_string(Cast::side(code)), board_.name(f),
                             xml_text(joined_suffixes(f)), art_.drawn(code, at, kCell) + corner_marks(f)));
-        if (const std::string tags = own_tags(variant_, picture_.position.tags(f)); !tags.empty())
+        if (const std::string tags = own_tags(variant_, picture_.position, f); !tags.empty())
             put(drawn_tags(tags, {at.x, at.y + kCell / 2 - 3}, kCell - 4));
     }
     std::string joined_suffixes(Field f) const {

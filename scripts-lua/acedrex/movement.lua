@@ -6,6 +6,9 @@ for name, word in pairs(p.words) do
   if not name:find "^c%." then m[name] = word end  -- those are words of acedrex.cascade
 end
 
+-- To the field that the walker keeps in mind under the name.
+function m.to(name) return m.anywhere * m.noted(name) end
+
 -- Directions: N is forward for the mover ---------------------------------------------------------------------------
 
 for name, d in pairs{ N = { 0, 1 }, NE = { 1, 1 }, E = { 1, 0 }, SE = { 1, -1 },

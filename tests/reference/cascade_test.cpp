@@ -81,9 +81,17 @@ class CascadeBoards {
                Placement(board),
                random.chance(50) ? Side::light : Side::dark};
         const auto somewhere = [&] { return static_cast<Field>(random.below(board.size())); };
+        // Some pieces keep fields in mind.
+        const auto notes = [&](int t) {
+            Marks tags;
+            for (const std::string& note : c.spec.pieces[static_cast<std::size_t>(t)]->notes)
+                if (random.chance(70)) tags[note] = noting(somewhere());
+            return tags;
+        };
         const auto put = [&](Field f, int t, Side side, Marks tags) {
             const bool nobodys = c.spec.pieces[static_cast<std::size_t>(t)]->owner == Owner::none;
             if (c.position.at(f)) return;
+            tags.merge(notes(t));
             c.position = c.position.with(f, Man{t, nobodys ? Side::none : side, std::move(tags)});
         };
         // Waves and Pyramids above all; where the variant has none, others stand for them.
@@ -104,9 +112,11 @@ class CascadeBoards {
         for (std::size_t i = 0; i < pockets.names.size(); ++i)
             for (int t = 0; pockets.stores[i] && t < static_cast<int>(c.spec.pieces.size()); ++t)
                 for (const Side side : {Side::light, Side::dark})
-                    if (t != type("King") && random.chance(15))
-                        c.position =
-                            c.position.with_pocketed(pockets.names[i], t, side, random.between(1, 2));
+                    for (int kinds_of_it = random.below(3); t != type("King") && kinds_of_it > 0;
+                         --kinds_of_it)
+                        if (random.chance(15))
+                            c.position = c.position.with_pocketed(pockets.names[i], Man{t, side, notes(t)},
+                                                                  random.between(1, 2));
         bool rushed = false;
         for (Field f = 0; f < board.off(); ++f) {
             const Cell& q = c.position.at(f);

@@ -297,7 +297,7 @@ class Evaluator {
     Vector rush_back(const Man& q) const;
 
     // What is in the pocket: types and sides.
-    std::vector<std::pair<int, Side>> in_pocket(const State& s, const std::string& pocket) const;
+    static std::vector<Man> in_pocket(const State& s, const std::string& pocket);
     States pushed(const Expression& e, const State& s, const Context& in) const;
     States marked(const Expression& e, const State& s) const;
     States walked_away(const Expression& e, const State& s, const Context& in, bool exchange);

@@ -38,11 +38,10 @@ State Evaluator::with_number(const State& s, const Numbered& counter, int value)
     return t;
 }
 
-std::vector<std::pair<int, Side>> Evaluator::in_pocket(const State& s, const std::string& pocket) const {
-    std::vector<std::pair<int, Side>> pieces;
-    for (int type = 0; type < static_cast<int>(variant_.pieces.size()); ++type)
-        for (const Side side : {Side::light, Side::dark})
-            if (s.board.number(Placement::pocketed(pocket, type, side))) pieces.emplace_back(type, side);
+std::vector<Man> Evaluator::in_pocket(const State& s, const std::string& pocket) {
+    std::vector<Man> pieces;
+    for (const auto& [held, number] : s.board.pocketed())
+        if (held.first == pocket) pieces.push_back(held.second);
     return pieces;
 }
 
@@ -196,6 +195,12 @@ struct Evaluator::EffectTwin {
     States swap() const { return oracle.moved_man(s, walk.start); }
     States mark() const { return oracle.marked(e, s); }
     States unmark() const { return oracle.marked(e, s); }
+    States note() const {
+        if (!q()) return {};
+        Man man = *q();
+        man.tags[e.names[0]] = noting(s.field);
+        return man == *q() ? States{s} : States{edited(s, s.field, man)};
+    }
     States mark_field() const { return oracle.marked(e, s); }
     States clear_marks() const {
         if (s.board.marks(s.field).empty()) return {};
@@ -210,17 +215,19 @@ struct Evaluator::EffectTwin {
         const Side owner = oracle.spec(type).owner == Owner::none ? Side::none : side();
         return {edited(s, s.field, oracle.come_to(Man{type, owner, {}}, s.field))};
     }
-    // Each kind of which there is one in the pocket is one way to go on.
+    // Each kind of which there is one in the pocket is one way to go on. Its notes are asked for, not those
+    // of the walker.
     States retrieve() const {
         if (q()) return {};
         States all;
-        for (const auto& [type, side] : oracle.in_pocket(s, e.names[0])) {
-            const Man man{type, side, {}};
+        for (const Man& man : in_pocket(s, e.names[0])) {
             State there = s;
             there.board = s.board.with(s.field, man);
-            if (!oracle.holds(*e.kids[0], there, walk)) continue;
+            Walk asked = walk;
+            asked.walker.tags = man.tags;
+            if (!oracle.holds(*e.kids[0], there, asked)) continue;
             State taken = s;
-            taken.board = s.board.with_pocketed(e.names[0], type, side, -1);
+            taken.board = s.board.with_pocketed(e.names[0], man, -1);
             all.insert(edited(taken, s.field, oracle.come_to(man, s.field)));
         }
         return all;

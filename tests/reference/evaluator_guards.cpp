@@ -309,6 +309,14 @@ struct Evaluator::GuardTwin {
     bool carries() const {
         return walk.walker.tags.count(e.names[0]) > 0 || (oracle.own_auras_ && lent_tag(walk.start));
     }
+    std::optional<Field> note() const {
+        const auto kept = walk.walker.tags.find(e.names[0]);
+        return kept == walk.walker.tags.end() ? std::nullopt
+                                              : std::optional(acedrex::reference::noted(kept->second));
+    }
+    bool noted() const { return note() == s.field; }
+    bool file_of() const { return note() && board().file(*note()) == board().file(s.field); }
+    bool rank_of() const { return note() && board().rank(*note()) == board().rank(s.field); }
     bool file() const { return named(file_name(board().file(s.field))); }
     bool light_field() const { return is_light(); }
     bool dark_field() const { return !is_light(); }

@@ -41,6 +41,10 @@ Tags KernelSide::bits_before(const Marks& marks) const {
     Tags bits = 0;
     for (const auto& [name, value] : marks) {
         const Tag& tag = variant_->tags().with_mask(*variant_->tags().find(name));
+        if (tag.note) {
+            bits |= tag.noting(noted(value));
+            continue;
+        }
         bits |= tag.timed() && value > 0 ? static_cast<Tags>(value + 1) << tag.shift : tag.mask;
     }
     return bits;
@@ -49,7 +53,9 @@ Tags KernelSide::bits_before(const Marks& marks) const {
 Marks KernelSide::marks(Tags bits) const {
     Marks marks;
     for (const Tag& tag : variant_->tags().all())
-        if (const int value = tag.value(bits); value != 0)
+        if (const int value = tag.value(bits); tag.note && value != 0)
+            marks[tag.name] = noting(static_cast<Field>(*tag.noted(bits)));
+        else if (value != 0)
             marks[tag.name] = value == tag.no_limit() ? 0 : value;
     return marks;
 }
@@ -82,14 +88,10 @@ Position KernelSide::position() const {
         if (const auto number =
                 case_.position.number(Placement::numbered(counters[i].name, counters[i].side)))
             p.set_counter(static_cast<int>(i), *number);
-    const Pockets& pockets = variant_->pockets();
-    for (std::size_t i = 0; i < pockets.names.size(); ++i)
-        for (int type = 0; type < static_cast<int>(case_.spec.pieces.size()); ++type)
-            for (const Side side : {Side::light, Side::dark})
-                for (int n =
-                         case_.position.number(Placement::pocketed(pockets.names[i], type, side)).value_or(0);
-                     n > 0; --n)
-                    p.add_to_reserve(code(type, side), static_cast<int>(i));
+    for (const auto& [held, number] : case_.position.pocketed())
+        for (int n = number; n > 0; --n)
+            p.add_to_reserve(code(held.second.type, held.second.side),
+                             variant_->pockets().find(held.first).value(), bits_before(held.second.tags));
     p.end_turn();  // what has rushed did so in the turn before
     p.forget_log();
     return p;

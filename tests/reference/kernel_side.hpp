@@ -27,6 +27,7 @@ class KernelSide {
     // The case's position, the case's player to move.
     Position position() const;
     Placement placement(const Position& position) const;
+    Marks marks(Tags bits) const;
 
     // Where the moves of the piece on `from` lead, before the turn passes; nothing where a budget cut them.
     std::optional<std::set<Placement>> outcomes(Field from) const;
@@ -46,7 +47,6 @@ class KernelSide {
     Code code(int type, Side side) const;
     int index_of(int type) const;  // in the case's pieces
     Tags bits_before(const Marks& marks) const;
-    Marks marks(Tags bits) const;
 
     const Case& case_;
     std::shared_ptr<const Variant> variant_;

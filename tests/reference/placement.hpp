@@ -15,8 +15,16 @@
 namespace acedrex::reference {
 
 // Tags or marks with their values. That of "rushed" is how many fields were passed; of others, how many turns
-// they last, the one under way included: 0 is without a limit.
+// they last, the one under way included: 0 is without a limit. That of a note is below 0: see noting().
 using Marks = std::map<std::string, int>;
+
+// The value of a note by which a piece keeps the field in mind, and the field of such a value.
+constexpr int noting(Field f) {
+    return -1 - f;
+}
+constexpr Field noted(int value) {
+    return static_cast<Field>(-1 - value);
+}
 
 // A piece: its type (index into the variant's pieces), its side, its tags.
 struct Man {
@@ -103,19 +111,24 @@ class Placement {
     static std::string numbered(const std::string& counter, std::optional<Side> side) {
         return counter + (!side ? "" : side == Side::light ? " of light" : " of dark");
     }
-    // What lies in a pocket that moves can take from, or that random rules have, told as a number.
-    static std::string pocketed(const std::string& pocket, int type, Side side) {
-        return pocket + "+" + std::to_string(type) + (side == Side::dark ? "d" : "l");
+    // What lies in pockets that moves can take from, or that random rules have: by the name of the pocket and
+    // the piece, with the tags that it has kept, how many.
+    using Pocketed = std::map<std::pair<std::string, Man>, int>;
+    const Pocketed& pocketed() const { return pocketed_; }
+    int pocketed(const std::string& pocket, const Man& man) const {
+        const auto found = pocketed_.find({pocket, man});
+        return found == pocketed_.end() ? 0 : found->second;
     }
-    [[nodiscard]] Placement with_pocketed(const std::string& pocket, int type, Side side, int by) const {
-        const std::string name = pocketed(pocket, type, side);
-        const int left = number(name).value_or(0) + by;
-        return with_number(name, left == 0 ? std::nullopt : std::optional(left));
+    [[nodiscard]] Placement with_pocketed(const std::string& pocket, const Man& man, int by) const {
+        Placement changed = *this;
+        const auto held = changed.pocketed_.try_emplace({pocket, man}, 0).first;
+        held->second += by;
+        if (held->second == 0) changed.pocketed_.erase(held);
+        return changed;
     }
     [[nodiscard]] Placement without_pockets() const {
         Placement changed = *this;
-        std::erase_if(changed.numbers_,
-                      [](const auto& number) { return number.first.find('+') != std::string::npos; });
+        changed.pocketed_.clear();
         return changed;
     }
     const LastTurn& last() const { return last_; }
@@ -129,6 +142,7 @@ class Placement {
         if (const auto order = last_ <=> other.last_; order != 0) return order;
         if (const auto order = marks_ <=> other.marks_; order != 0) return order;
         if (const auto order = numbers_ <=> other.numbers_; order != 0) return order;
+        if (const auto order = pocketed_ <=> other.pocketed_; order != 0) return order;
         if (cells_ == other.cells_) return std::strong_ordering::equal;
         return *cells_ <=> *other.cells_;
     }
@@ -139,13 +153,14 @@ class Placement {
         Marks left;
         for (const auto& [name, value] : marks)
             if (name == "rushed" ? !forgets_rushes : value != 1)
-                left[name] = name == "rushed" || value == 0 ? value : value - 1;
+                left[name] = name == "rushed" || value <= 0 ? value : value - 1;
         return left;
     }
 
     std::shared_ptr<const std::vector<Cell>> cells_;
     std::map<Field, Marks> marks_;
     std::map<std::string, int> numbers_;
+    Pocketed pocketed_;
     LastTurn last_;
 };
 

@@ -222,6 +222,7 @@ Case random_case(std::uint64_t seed, Flavour flavour) {
     elk->classes = {"furry"};
     elk->owner = Owner::none;
     elk->tags = kTags;  // so that every variant knows the names
+    elk->notes = {kNote};
     elk->transparent = random.chance(15);
     spec.pieces.push_back(elk);
     if (flavour == Flavour::walked) {
@@ -255,6 +256,7 @@ Case random_case(std::uint64_t seed, Flavour flavour) {
         if (man) {
             if (random.chance(12)) mark(man->tags, "hot");
             if (random.chance(8)) mark(man->tags, "cold");
+            if (random.chance(25)) man->tags[kNote] = noting(static_cast<Field>(random.below(board.size())));
             const Cell& first = initial.at(f);
             if (wording.asks_initial && first && first->type == man->type && first->side == man->side &&
                 random.chance(30))
@@ -305,6 +307,7 @@ std::string drawn(const Board& board, const VariantSpec& spec, const Placement& 
         for (const auto& [tag, value] : q->tags) {
             text += " " + tag;
             if (value > 0) text += "=" + std::to_string(value);
+            if (value < 0) text += "=" + board.name(noted(value));
         }
         text += "\n";
     }

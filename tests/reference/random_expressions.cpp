@@ -173,13 +173,18 @@ std::vector<std::string> ExpressionMaker::counter() {
     return random_.pick<std::vector<std::string>>({{kCounter}, {kSideCounter}, {kSideCounter, kOfOther}});
 }
 
+Expr ExpressionMaker::note_guard() {
+    return make::guard(random_.pick<GuardKind>({GuardKind::noted, GuardKind::file_of, GuardKind::rank_of}),
+                       {kNote});
+}
+
 // About the moment before the walk.
 Expr ExpressionMaker::start_guard() {
     switch (random_.below(3)) {
         case 0:
             return is(GuardKind::initial);
         case 1:
-            return make::guard(GuardKind::carries, {random_.pick(kTags)});
+            return random_.chance(70) ? make::guard(GuardKind::carries, {random_.pick(kTags)}) : note_guard();
         default:
             return make::of(
                 ExprKind::from,
@@ -224,7 +229,8 @@ Expr ExpressionMaker::guard_of_one(bool of_start) {
                 case 0:
                     return is(GuardKind::initial);
                 case 1:
-                    return make::guard(GuardKind::carries, {random_.pick(kTags)});
+                    return random_.chance(70) ? make::guard(GuardKind::carries, {random_.pick(kTags)})
+                                              : note_guard();
                 case 2:
                     return make::of(ExprKind::from, {is(GuardKind::own_half)});
                 default:

@@ -16,6 +16,7 @@ inline const std::vector<std::string> kTypes{"Ant", "Bee", "Cat", "Dog"};
 inline const std::string kNeutralType = "Elk";
 inline const std::vector<std::string> kNames{"Ant", "Bee", "Cat", "Dog", "Elk", "insect", "furry"};
 inline const std::vector<std::string> kTags{"hot", "cold"};
+inline const std::string kNote = "home";
 inline const std::string kZone = "garden";
 inline const std::string kCounter = "score";
 inline const std::string kSideCounter = "points";  // of each side
@@ -63,6 +64,7 @@ class ExpressionMaker {
     Expr guard_of_one(bool of_start);
     Expr combined(bool of_start);
     Expr start_guard();
+    Expr note_guard();
     Expr end_guard();
     Expr test(int depth);
     Expr deed(int depth);

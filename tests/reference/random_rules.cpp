@@ -127,9 +127,9 @@ class RuleMaker {
     void fill_pockets() {
         for (int type = 0; type < static_cast<int>(kTypes.size()); ++type)
             for (const Side side : {Side::light, Side::dark})
-                if (random_.chance(45) && !case_.position.number(Placement::pocketed("", type, side)))
-                    case_.position =
-                        case_.position.with_pocketed("", type, side, random_.between(1, kMostHeld));
+                if (const Man man{type, side, {}};
+                    random_.chance(45) && case_.position.pocketed("", man) == 0)
+                    case_.position = case_.position.with_pocketed("", man, random_.between(1, kMostHeld));
     }
     // What a piece does that is dropped.
     Expr come_in() {
@@ -395,9 +395,11 @@ std::vector<Rule> rules(const Case& c) {
         add(d.at != nullptr, "", [i](Case& s) { s.spec.drops[i].at = nullptr; });
         add(d.on_drop != nullptr, "", [i](Case& s) { s.spec.drops[i].on_drop = nullptr; });
     }
-    for (const auto& [name, number] : c.position.numbers())
-        add(name[0] == '+', std::to_string(number) + " in hand: " + name,
-            [name = name](Case& s) { s.position = s.position.with_number(name, std::nullopt); });
+    for (const auto& [held, number] : c.position.pocketed())
+        add(held.first.empty(), std::to_string(number) + " in hand: " + std::to_string(held.second.type),
+            [held = held, by = -number](Case& s) {
+                s.position = s.position.with_pocketed(held.first, held.second, by);
+            });
     if (!spec.captures.empty())
         add(true,
             "captures to " + std::to_string(static_cast<int>(spec.captures[0].to)) +

@@ -45,15 +45,17 @@ int ExpressionMaker::lasts(bool of_piece) {
 
 Expr ExpressionMaker::mark() {
     const std::string tag = random_.pick(kTags);
-    switch (random_.weighted({3, 2, 3, 2})) {
+    switch (random_.weighted({3, 2, 3, 2, 1})) {
         case 0:
             return make::effect(EffectKind::mark, {tag}, lasts(true));
         case 1:
             return make::effect(EffectKind::unmark, {tag});
         case 2:
             return does(EffectKind::clear_marks);
-        default:
+        case 3:
             return make::effect(EffectKind::mark_field, {tag}, lasts(false));
+        default:
+            return make::effect(EffectKind::note, {kNote});
     }
 }
 

@@ -239,10 +239,10 @@ std::string Match::told(const Stand& before, const Stand& after) const {
     for (const auto& [held, queue] : after.queues) {
         if (const auto was = before.queues.find(held); was != before.queues.end() && was->second == queue)
             continue;
-        for (const int type : queue) text += variant_->piece(type).name + " in a queue; ";
+        for (const Held& piece : queue) text += variant_->piece(piece.type).name + " in a queue; ";
     }
     for (const auto& [held, number] : after.pockets)
-        text += std::to_string(number) + " " + variant_->piece(std::get<2>(held)).name + " in hand; ";
+        text += std::to_string(number) + " " + variant_->piece(std::get<2>(held).type).name + " in hand; ";
     if (after.lost[0] || after.lost[1]) text += "somebody has lost; ";
     if (after.passes > 0) text += "passed";
     return text;

@@ -6,6 +6,7 @@
 #include "by_parts.hpp"
 #include "kernel_side.hpp"
 #include "legality/legal.hpp"
+#include "notation/position/setup.hpp"
 #include "play/make_move.hpp"
 #include "replies.hpp"
 
@@ -25,22 +26,22 @@ Stand read(const Variant& variant, const Position& position) {
         s.lost[static_cast<std::size_t>(side)] = position.has_lost(side);
         for (std::size_t i = 0; i < variant.pockets().names.size(); ++i) {
             if (!variant.pockets().queues[i]) continue;
-            const std::pair<Side, std::string> held{side, variant.pockets().names[i]};
-            const int pocket = static_cast<int>(i);
-            for (const Code code : position.queue(side, pocket)) s.queues[held].push_back(Cast::type(code));
-            if (const int taken = position.taken(side, pocket); taken > 0 && variant.turn().reads_taken)
-                s.taken[held] = taken;
+            const int taken = position.taken(side, static_cast<int>(i));
+            if (taken > 0 && variant.turn().reads_taken) s.taken[{side, variant.pockets().names[i]}] = taken;
         }
-        for (int type = 0; type < variant.cast().types(); ++type)
-            for (std::size_t i = 0; i < variant.pockets().names.size(); ++i) {
-                if (variant.pockets().queues[i]) continue;
-                const Code code = variant.binding().code_for(type, side);
-                const int number = position.reserve(code, static_cast<int>(i));
-                if (number > 0 && variant.pockets().stores[i] && Cast::side(code) == side)
-                    s.board = s.board.with_pocketed(variant.pockets().names[i], type, side, number);
-                else if (number > 0)
-                    s.pockets[{Cast::side(code), variant.pockets().names[i], type}] = number;
-            }
+    }
+    for (std::size_t i = 0; i < variant.pockets().names.size(); ++i) {
+        const std::string& name = variant.pockets().names[i];
+        for (const auto& [code, kept] : pocketed_in(variant, position, static_cast<int>(i))) {
+            const Side side = Cast::side(code);
+            const Held held{Cast::type(code), kernel.marks(kept)};
+            if (variant.pockets().queues[i])
+                s.queues[{side, name}].push_back(held);
+            else if (!variant.pockets().stores[i])
+                ++s.pockets[{side, name, held}];
+            else if (side != Side::none)
+                s.board = s.board.with_pocketed(name, Man{held.type, side, held.kept}, 1);
+        }
     }
     return s;
 }

@@ -18,12 +18,20 @@
 
 namespace acedrex::reference {
 
+// A piece in a pocket: its type, and the tags that it has kept.
+struct Held {
+    int type = 0;
+    Marks kept{};
+
+    auto operator<=>(const Held&) const = default;
+};
+
 // A whole position: what stands where, which side is to move, and whatever else the rules of a variant keep.
 struct Stand {
     Placement board;
     Side to_move = Side::light;
-    std::map<std::tuple<Side, std::string, int>, int> pockets;  // side, name of the pocket, type: how many
-    std::map<std::pair<Side, std::string>, std::vector<int>> queues;  // types in the order of coming
+    std::map<std::tuple<Side, std::string, Held>, int> pockets;        // side, name of the pocket: how many
+    std::map<std::pair<Side, std::string>, std::vector<Held>> queues;  // in the order of coming
     std::map<std::pair<Side, std::string>, int> taken;  // out of queues, where windows count them
     int turns = 0;                                      // of both sides, where a turn depends on its number
     std::array<bool, 2> lost{};
@@ -84,7 +92,7 @@ class VariantOracle {
         int spent = 0, promotions = 0;
         std::map<int, int> capturers{};  // by type
         // What goes into pockets from which no drop takes, when the turn is over.
-        std::map<std::tuple<std::string, int, Side>, int> stored{};
+        std::map<std::pair<std::string, Man>, int> stored{};
         bool over = false;  // no part follows any more
         // Of the pieces that had to flee when the turn began: from where some have gone, and where those
         // stand.
@@ -129,7 +137,7 @@ class VariantOracle {
     void add_part(const Made& before, Made made, const PartSpec* budget, Ways& ways);
     bool parts_ask(const PartSpec& p, bool (*asks)(const PartSpec&)) const;
     Ways drops(const Stand& s, const std::vector<DropSpec>& rules);
-    void drop(const Stand& s, const DropSpec& rule, int type, const Stand& taken_out, Ways& ways);
+    void drop(const Stand& s, const DropSpec& rule, const Held& held, const Stand& taken_out, Ways& ways);
     const std::vector<DropSpec>& drop_rules(const PartSpec& p) const {
         return p.drops.empty() ? variant_.drops : p.drops;
     }
@@ -203,9 +211,9 @@ class VariantOracle {
     };
     std::vector<Risen> promoted(const Stand& before, Field at);
     std::vector<Stand> taken_out(const Stand& before, const PromotionSpec& rule, Side side,
-                                 std::vector<int>& types) const;
+                                 std::vector<Held>& pieces) const;
     void take_out_of(const Stand& before, const PromotionSpec::Source& source, const std::string& pocket,
-                     Side owner, std::vector<Stand>& all, std::vector<int>& types) const;
+                     Side owner, std::vector<Stand>& all, std::vector<Held>& pieces) const;
     std::vector<Made> each_promotion(const Made& made, Field at);
     Ways finished(const Stand& before, const Made& made);
     std::vector<Made> with_promotion(const Made& made);

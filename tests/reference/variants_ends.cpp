@@ -45,17 +45,17 @@ bool VariantOracle::en_prise(const Placement& board, Side side) {
 // Pieces of the side, those in its pockets too, that keep it from being bare.
 int VariantOracle::pieces_that_count(const Stand& s, Side side) const {
     const EndingSpec& rule = variant_.endings;
-    const auto counts = [&](int type) {
+    const auto counts = [&](const Held& piece) {
         if (rule.bare_counts_all) return true;
-        return rule.bare_counted.empty() ? variant_.royal_kind(spec(type)) == RoyalKind::none
-                                         : named(rule.bare_counted, type);
+        return rule.bare_counted.empty() ? variant_.royal_kind(spec(piece.type)) == RoyalKind::none
+                                         : named(rule.bare_counted, piece.type);
     };
     int number = 0;
     for (const auto& [held, in_hand] : s.pockets)
         if (std::get<0>(held) == side && counts(std::get<2>(held))) number += in_hand;
     for (const auto& [held, queue] : s.queues)
         if (held.first == side) number += static_cast<int>(std::count_if(queue.begin(), queue.end(), counts));
-    for (const Field f : fields_of(s.board, side)) number += counts(s.board.at(f)->type);
+    for (const Field f : fields_of(s.board, side)) number += counts({s.board.at(f)->type});
     return number;
 }
 

@@ -127,10 +127,7 @@ VariantOracle::Ways VariantOracle::finished(const Stand& before, const Made& mad
         one.now.board = plain(one.now.board);
         let_go(before, one);
         for (const auto& [held, number] : one.stored)
-            one.now.board =
-                std::apply([&](const std::string& pocket, int type,
-                               Side side) { return one.now.board.with_pocketed(pocket, type, side, number); },
-                           held);
+            one.now.board = one.now.board.with_pocketed(held.first, held.second, number);
         one.stored.clear();
         if (wording_.asks_last) one.now.board = one.now.board.after(told(one, us));
         ways.insert(one);
@@ -161,12 +158,13 @@ void VariantOracle::fill_pockets(Made& made, int capturer, const Man& taken, boo
         if (becomes.empty()) return;
         const int type = type_named(becomes);
         const Side side = owner(type, rule.to == CaptureSpec::To::capturer ? s.to_move : taken.side);
+        const Marks kept = wording_.kept_of(taken.tags);
         if (is_store(rule.pocket))
-            ++made.stored[{rule.pocket, type, side}];
+            ++made.stored[{rule.pocket, Man{type, side, kept}}];
         else if (is_queue(rule.pocket))
-            s.queues[{side, rule.pocket}].push_back(type);
+            s.queues[{side, rule.pocket}].push_back({type, kept});
         else
-            ++s.pockets[{side, rule.pocket, type}];
+            ++s.pockets[{side, rule.pocket, Held{type, kept}}];
         return;
     }
 }
@@ -196,53 +194,53 @@ bool VariantOracle::due(const Man& man, Field from, Field to) {
 // The position without each piece that a promotion may be to, by which rule these lie in pockets; and which
 // those are.
 std::vector<Stand> VariantOracle::taken_out(const Stand& before, const PromotionSpec& rule, Side side,
-                                            std::vector<int>& types) const {
+                                            std::vector<Held>& pieces) const {
     std::vector<Stand> all;
     if (side == Side::none) return all;
     const Side owner = rule.source->of_other ? other(side) : side;
     for (const std::string& pocket : rule.source->pockets)
-        take_out_of(before, *rule.source, pocket, owner, all, types);
+        take_out_of(before, *rule.source, pocket, owner, all, pieces);
     return all;
 }
 
 void VariantOracle::take_out_of(const Stand& before, const PromotionSpec::Source& source,
                                 const std::string& pocket, Side owner, std::vector<Stand>& all,
-                                std::vector<int>& types) const {
+                                std::vector<Held>& pieces) const {
     using Take = PocketSource::Take;
     const auto counts = [&](int type) { return source.pieces.empty() || named(source.pieces, type); };
     if (!is_queue(pocket)) {
-        for (int type = 0; type < static_cast<int>(variant_.pieces.size()); ++type) {
-            if (!counts(type)) continue;
-            Stand after = before;
-            if (is_store(pocket)) {
-                if (before.board.number(Placement::pocketed(pocket, type, owner)).value_or(0) == 0) continue;
-                after.board = before.board.with_pocketed(pocket, type, owner, -1);
-            } else {
-                const auto held = after.pockets.find({owner, pocket, type});
-                if (held == after.pockets.end()) continue;
-                if (--held->second == 0) after.pockets.erase(held);
-            }
-            all.push_back(after);
-            types.push_back(type);
+        for (const auto& [held, number] : before.board.pocketed()) {
+            const Man& man = held.second;
+            if (held.first != pocket || man.side != owner || !is_store(pocket) || !counts(man.type)) continue;
+            all.push_back(before);
+            all.back().board = before.board.with_pocketed(pocket, man, -1);
+            pieces.push_back({man.type, man.tags});
+        }
+        for (const auto& [held, number] : before.pockets) {
+            const auto& [side_of, name, piece] = held;
+            if (name != pocket || side_of != owner || !counts(piece.type)) continue;
+            all.push_back(before);
+            if (--all.back().pockets[held] == 0) all.back().pockets.erase(held);
+            pieces.push_back(piece);
         }
         return;
     }
     const auto queue = before.queues.find({owner, pocket});
     if (queue == before.queues.end()) return;
-    const std::vector<int>& line = queue->second;
+    const std::vector<Held>& line = queue->second;
     for (std::size_t i = 0; i < line.size(); ++i) {
-        const bool again = std::find(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(i), line[i]) !=
-                           line.begin() + static_cast<std::ptrdiff_t>(i);
+        const bool again = std::any_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(i),
+                                       [&](const Held& one) { return one.type == line[i].type; });
         if (source.take == Take::first ? i > 0 : source.take == Take::last ? i + 1 < line.size() : again)
             continue;
-        if (!counts(line[i])) continue;
+        if (!counts(line[i].type)) continue;
         Stand after = before;
-        std::vector<int>& left = after.queues[{owner, pocket}];
+        std::vector<Held>& left = after.queues[{owner, pocket}];
         left.erase(left.begin() + static_cast<std::ptrdiff_t>(i));
         if (i == 0 && counts_taken_) ++after.taken[{owner, pocket}];
         if (left.empty()) after.queues.erase({owner, pocket});
         all.push_back(after);
-        types.push_back(line[i]);
+        pieces.push_back(line[i]);
     }
 }
 
@@ -252,17 +250,23 @@ std::vector<VariantOracle::Risen> VariantOracle::promoted(const Stand& before, F
     const Man man = *before.board.at(at);
     const PromotionSpec& rule = *promotion_of(man.type);
     std::vector<Stand> left;
-    std::vector<int> types;
+    std::vector<Held> pieces;
+    // What comes out of a pocket brings what it has kept, instead of what the piece has.
+    Marks tags = man.tags;
     if (rule.source) {
-        left = taken_out(before, rule, man.side, types);
+        left = taken_out(before, rule, man.side, pieces);
+        std::erase_if(tags, [&](const auto& tag) { return wording_.is_kept(tag.first); });
     } else {
         for (const std::string& name : rule.own ? spec(man.type).promotes : rule.to)
-            if (const int type = type_named(name); type >= 0) types.push_back(type);  // else not here
-        left.assign(types.size(), before);
+            if (const int type = type_named(name); type >= 0) pieces.push_back({type});  // else not here
+        left.assign(pieces.size(), before);
     }
     std::vector<Risen> all;
-    for (std::size_t i = 0; i < types.size(); ++i) {
-        Man queen = arrived(types[i], owner(types[i], man.side), at, man.tags);
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const auto& [type, kept] = pieces[i];
+        Marks carried = tags;
+        carried.insert(kept.begin(), kept.end());
+        Man queen = arrived(type, owner(type, man.side), at, carried);
         queen.tags.erase("moved");
         if (man.tags.count(Evaluator::kArrived)) queen.tags[Evaluator::kArrived] = 0;
         if (reverts_) queen.tags["promoted"] = 0;
@@ -270,7 +274,7 @@ std::vector<VariantOracle::Risen> VariantOracle::promoted(const Stand& before, F
         all.push_back({left[i]});
     }
     const bool must = rule.when == When::at_once || (!rule.must.empty() && in_zone(rule.must, at, man));
-    if (must && !(rule.source && !rule.source->illegal_without && types.empty())) return all;
+    if (must && !(rule.source && !rule.source->illegal_without && pieces.empty())) return all;
     Man same = man;
     if (rule.when == When::now_or_later) same.tags["promotion"] = 0;
     all.push_back({before, false});

@@ -233,16 +233,16 @@ const DropSpec* VariantOracle::rule_for(const std::vector<DropSpec>& rules, cons
 // Is the drop forced now, and is there a piece that may come in as something?
 bool VariantOracle::is_due(const PartSpec& p, const Made& so_far) const {
     const Stand& s = so_far.now;
-    const auto comes_in = [&](const std::string& pocket, int type) {
-        const DropSpec* rule = rule_for(drop_rules(p), pocket, type);
+    const auto comes_in = [&](const std::string& pocket, const Held& piece) {
+        const DropSpec* rule = rule_for(drop_rules(p), pocket, piece.type);
         if (rule == nullptr) return false;
-        const auto as = rule->as.find(spec(type).name);
+        const auto as = rule->as.find(spec(piece.type).name);
         return as == rule->as.end() || !as->second.empty();
     };
     const bool waits = std::any_of(s.pockets.begin(), s.pockets.end(),
                                    [&](const auto& held) {
-                                       const auto& [side, pocket, type] = held.first;
-                                       return side == s.to_move && held.second > 0 && comes_in(pocket, type);
+                                       const auto& [side, pocket, piece] = held.first;
+                                       return side == s.to_move && held.second > 0 && comes_in(pocket, piece);
                                    }) ||
                        std::any_of(s.queues.begin(), s.queues.end(), [&](const auto& queue) {
                            return queue.first.first == s.to_move && !queue.second.empty() &&
@@ -311,17 +311,17 @@ VariantOracle::Ways VariantOracle::one_drop(const PartSpec& p, const Made& so_fa
 // leave it.
 VariantOracle::Ways VariantOracle::drops(const Stand& s, const std::vector<DropSpec>& rules) {
     Ways ways;
-    const auto open_rule = [&](const std::string& pocket, int type) {
-        const DropSpec* rule = rule_for(rules, pocket, type);
+    const auto open_rule = [&](const std::string& pocket, const Held& piece) {
+        const DropSpec* rule = rule_for(rules, pocket, piece.type);
         const bool shut = rule != nullptr && !rule->in_check && told_in_check(s.board, s.to_move);
         return shut ? nullptr : rule;
     };
     for (const auto& [held, number] : s.pockets) {
-        const auto& [side, pocket, type] = held;
+        const auto& [side, pocket, piece] = held;
         if (side != s.to_move || number == 0) continue;
         Stand out = s;
         if (--out.pockets[held] == 0) out.pockets.erase(held);
-        if (const DropSpec* rule = open_rule(pocket, type)) drop(s, *rule, type, out, ways);
+        if (const DropSpec* rule = open_rule(pocket, piece)) drop(s, *rule, piece, out, ways);
     }
     for (const auto& [held, queue] : s.queues) {
         if (held.first != s.to_move || queue.empty()) continue;
@@ -336,13 +336,14 @@ VariantOracle::Ways VariantOracle::drops(const Stand& s, const std::vector<DropS
 }
 
 // The piece comes in wherever the rule lets it. out: without it in its pocket.
-void VariantOracle::drop(const Stand& s, const DropSpec& rule, int type, const Stand& out, Ways& ways) {
-    std::vector<std::string> names{spec(type).name};
+void VariantOracle::drop(const Stand& s, const DropSpec& rule, const Held& held, const Stand& out,
+                         Ways& ways) {
+    std::vector<std::string> names{spec(held.type).name};
     if (const auto as = rule.as.find(names[0]); as != rule.as.end()) names = as->second;
     for (const std::string& name : names)
         for (Field f = 0; f < board_.off(); ++f) {
             if (board_.is_hole(f) || s.board.at(f)) continue;
-            Man man = arrived(type_named(name), s.to_move, f, {});
+            Man man = arrived(type_named(name), s.to_move, f, held.kept);
             for (const std::string& tag : rule.tags) man.tags[tag] = 0;
             if (!may_stand(s, rule, man, f)) continue;
             if (wording_.asks_arrived || rules_) man.tags[Evaluator::kArrived] = 0;

@@ -48,6 +48,7 @@ class Reader {
         wording_.may_be_lost = wording_.may_be_lost || e.effect == EffectKind::or_leave;
         if (e.effect == EffectKind::rushed || row_of(e.effect).has(kGoesOn))
             wording_.counts_steps = kUnlimited;
+        if (e.effect == EffectKind::note) wording_.notes.insert(e.names[0]);
         if (e.effect != EffectKind::mark && e.effect != EffectKind::mark_field) return;
         if (e.number > 0 || e.number == kThisTurn)
             wording_.timed[e.names[0]] = std::max(wording_.timed[e.names[0]], e.number);
@@ -75,6 +76,7 @@ Wording wording_of(const VariantSpec& variant, const Board& board, const Cast& c
     for (const Expr& e : {variant.lands, variant.on_capture, variant.on_promotion}) reader.read(e);
     for (const PieceRef& p : variant.pieces) {
         wording.always.insert(p->lasting_tags.begin(), p->lasting_tags.end());
+        wording.notes.insert(p->notes.begin(), p->notes.end());
         for (const Expr& e : {p->moves, p->takes, p->immune, p->passes, p->lands, p->attacked_by, p->gait})
             reader.read(e);
         const InfluenceSpec& i = p->influence;
@@ -93,7 +95,7 @@ Wording wording_of(const VariantSpec& variant, const Board& board, const Cast& c
 bool possible(const Wording& wording, const Marks& marks) {
     return std::all_of(marks.begin(), marks.end(), [&](const auto& mark) {
         const auto timed = wording.timed.find(mark.first);
-        return mark.first == "rushed" || mark.second == 0 ||
+        return mark.first == "rushed" || mark.second == 0 || wording.notes.count(mark.first) > 0 ||
                (timed != wording.timed.end() && mark.second <= timed->second);
     });
 }

@@ -35,9 +35,17 @@ struct Wording {
     int counts_steps = 1;              // how many steps of a walk can be told apart
     std::map<std::string, int> timed;  // tags and marks that are given for some turns, at most so many
     std::set<std::string> always;      // tags that are given for always
+    std::set<std::string> notes;       // the names of fields that pieces keep in mind
 
-    // Does the tag go with the piece?
-    bool travels(const std::string& tag) const { return timed.count(tag) > 0 || always.count(tag) > 0; }
+    // Does the tag go with the piece, also into pockets?
+    bool travels(const std::string& tag) const { return timed.count(tag) > 0 || is_kept(tag); }
+    bool is_kept(const std::string& tag) const {
+        return notes.count(tag) > 0 || (always.count(tag) > 0 && timed.count(tag) == 0);
+    }
+    Marks kept_of(Marks tags) const {
+        std::erase_if(tags, [&](const auto& tag) { return !is_kept(tag.first); });
+        return tags;
+    }
 };
 
 // hooks may be null: then what functions would return is not looked at.

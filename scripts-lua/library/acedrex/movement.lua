@@ -117,6 +117,16 @@ function m.leap(a, b) end
 ---@type acedrex.expr
 m.anywhere = nil
 
+---One step to the field that the walker keeps in mind under that name, on whichever board; it fails where the walker is there or
+---keeps none. `m.to(note)` is `m.anywhere * m.noted(note)`.
+---```lua
+---notes = { "home" }, moves = m.step(m.all) * m.empty + m.to "home" * m.empty
+---on "T Xd2{home:g6},xa8":play{ "Xd2-g6", "Xa8-a7" }:reaches_only("g6", "f5 f6 f7 g5 g7 h5 h6 h7")
+---```
+---@param note string
+---@return acedrex.expr
+function m.to(note) end
+
 ---One step to any other field of a straight line through here, in whatever direction, on which n or more pieces stand for
 ---which the guard holds; what stands here is not counted. The line goes both ways from edge to edge, by the shortest step
 ---that leads from here to one of them if it is repeated. `#m.aligned(guard, n)` asks whether there is such a line.
@@ -647,6 +657,35 @@ m.initial = nil
 ---@return acedrex.expr
 function m.carries(tag) end
 
+---The field is the one that the walker keeps in mind under that name (`notes` of a piece, `m.note`), as it did before the walk;
+---without such a note the guard fails. So do `m.file_of` and `m.rank_of`. In the walks of `m.displace` and `m.exchange` the
+---piece that is moved is the walker, in `drops.at` the piece that is dropped.
+---```lua
+---notes = { "home" }, moves = m.slide(m.N) * m.noted "home"
+---on "T Xd2{home:d6},Xe2":reaches_only("d2", "d6"):reaches_only("e2", "")
+---```
+---@param note string
+---@return acedrex.expr
+function m.noted(note) end
+
+---The field is on the file of the one that the walker keeps in mind.
+---```lua
+---notes = { "home" }, moves = m.slide(m.E) * m.file_of "home"
+---on "T Xd2{home:g6}":reaches_only("d2", "g2")
+---```
+---@param note string
+---@return acedrex.expr
+function m.file_of(note) end
+
+---The field is on the rank of the one that the walker keeps in mind; on whichever board, as with `m.file_of`.
+---```lua
+---notes = { "home" }, moves = m.slide(m.N) * m.rank_of "home"
+---on "T Xd2{home:g6}":reaches_only("d2", "d6")
+---```
+---@param note string
+---@return acedrex.expr
+function m.rank_of(note) end
+
 ---The guard held on the starting field before the walk.
 ---```lua
 ---moves = m.slide(m.N) * m.from(m.rank(2))
@@ -841,7 +880,7 @@ m.swap = nil
 
 ---Gives the piece a tag for so many further turns (0: for the rest of this turn); `"always"`: until it is taken from it by
 ---`m.unmark`, wherever the piece goes; without a number, until the piece moves. A tag that some word gives `"always"` goes
----with its piece however it was given. The walker itself is marked once
+---with its piece however it was given, also into pockets if no word gives it for some turns. The walker itself is marked once
 ---it stands: `m.land * m.aside(m.mark "tag")`.
 ---```lua
 ---moves = m.aside(m.step(m.N) * m.enemy * m.mark("stunned", 2)) + m.step(m.S) * m.land * m.aside(m.mark("low", "always"))
@@ -851,6 +890,17 @@ m.swap = nil
 ---@param turns? integer|"always"
 ---@return acedrex.expr
 function m.mark(tag, turns) end
+
+---The piece keeps this field in mind under that name, instead of the one before. A note goes with its piece wherever that goes,
+---also to another side or type, into pockets and out. The walker itself notes a field once it stands there:
+---`m.land * m.aside(m.note "camp")`.
+---```lua
+---moves = m.step(m.N) * m.empty * m.land * m.aside(m.note "camp") + m.to "camp" * m.empty
+---t.equal(on "T Xd4,xa8":play("Xd4-d5"):setup(), "t Xd5{camp:d5},xa8")
+---```
+---@param note string
+---@return acedrex.expr
+function m.note(note) end
 
 ---Removes the tag.
 ---```lua
@@ -889,8 +939,9 @@ m.clear_marks = nil
 function m.place(name) end
 
 ---Puts a piece out of that pocket on the empty field, of either side, as it lies there: one for which the guard holds. Each
----kind of which there is one is a walk of its own. The guard may ask for types, classes and sides; without a name the pocket
----without a name is meant. What the move itself removes is in the pocket when the move is over. Rules of a piece and `m.every`,
+---kind of which there is one is a walk of its own, and so are pieces that have kept different notes or lasting tags. The guard
+---may ask for types, classes and sides, and for what the piece has kept: `m.noted`, `m.file_of`, `m.rank_of` and `m.tagged`;
+---without a name the pocket without a name is meant. What the move itself removes is in the pocket when the move is over. Rules of a piece and `m.every`,
 ---which do all at once, cannot take pieces out. In a move's text `++` stands before one of the other side's.
 ---```lua
 ---moves = m.step(m.N) * m.empty * m.aside(m.step(m.E) * m.empty * m.retrieve(-m.is "Pawn", "lost"))
