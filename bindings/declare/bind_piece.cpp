@@ -96,6 +96,17 @@ void read_notes(const Declaration& d, const std::string& key, PieceSpec& spec) {
                     "a note is a word without braces, commas and colons, found " + in_quotes(note));
 }
 
+// Walks by their names.
+void read_actions(const Declaration& d, const std::string& key, PieceSpec& spec) {
+    const auto actions = d.within(key, "write actions = { shoot = m.slide(m.orthogonals) * m.empty }");
+    if (!actions) return;
+    actions->each_name([&](const std::string& name) {
+        if (!is_plain_name(name) || name == "default" || name.find_first_of("{},; ") != std::string::npos)
+            actions->fault(name, "bad-name", "an action is called by one word, found " + in_quotes(name));
+        if (const Expr walks = actions->movement(name)) spec.actions[name] = walks;
+    });
+}
+
 }  // namespace
 
 Expr read_blocked(const Declaration& d) {
@@ -160,6 +171,7 @@ const KeysOf<PieceSpec>& piece_keys() {
             "old_symbol",
             {"label", read_label},
             {"moves", reads::by(&Spec::moves, &Declaration::movement)},
+            {"actions", read_actions},
             {"class", &Spec::classes},
             {"takes", guards(&Spec::takes, &Spec::does)},
             {"immune", guards(&Spec::immune, &Spec::spared)},

@@ -125,8 +125,10 @@ void doubt_promotion(const Variant& variant, const NamesElsewhere& names_elsewhe
                   "write promotion = { pieces = { ... }, to = { ... } } there");
     };
     look_at(spec.lands, spec.place_of("lands"));
-    for (const PieceRef& p : spec.pieces)
+    for (const PieceRef& p : spec.pieces) {
         for (const Expr& e : {p->moves, p->lands}) look_at(e, p->place);
+        for (const auto& [name, walks] : p->actions) look_at(walks, p->place);
+    }
 }
 
 // May pieces come to fields otherwise than by steps of their own, or to other sides and types?

@@ -1,10 +1,39 @@
-// Words where they never hold: what they ask about has not happened there.
+// Words where they never hold, as what they ask about has not happened there; walks that are never made.
+#include <set>
 #include <string>
 #include <utility>
 
+#include "base/ranges.hpp"
 #include "declare/doubts.hpp"
 
 namespace acedrex {
+
+namespace {
+
+// Walks of pieces that no part of a turn names are never made. (Where turns have no parts, nobody thought of
+// them.)
+void doubt_actions(const VariantSpec& spec, std::vector<Diagnostic>& list) {
+    if (!spec.turn) return;
+    std::set<std::string> named;
+    const auto add = [&](const PartSpec& part, const auto& again) -> void {
+        named.insert(part.action);
+        for (const PartSpec& inner : part.parts) again(inner, again);
+    };
+    add(*spec.turn, add);
+    named.erase("");
+    const std::vector<std::string> known = action_names(spec);
+    if (!ranges::all_of(named, [&](const std::string& name) { return ranges::count(known, name) > 0; }))
+        return;  // one that is called otherwise may be meant
+    for (const PieceRef& p : spec.pieces)
+        for (const auto& [name, walks] : p->actions)
+            if (!named.contains(name))
+                list.push_back({"unused-action", Severity::warning, p->place,
+                                p->name + ": no part of a turn names the action \"" + name + "\"",
+                                "write turn = phase.seq{ phase.move(), phase.move{ action = \"" + name +
+                                    "\" } } in the variant"});
+}
+
+}  // namespace
 
 // Only rules that follow a ply know what it has captured.
 std::vector<Diagnostic> doubts_of_words(const VariantSpec& spec) {
@@ -34,7 +63,9 @@ std::vector<Diagnostic> doubts_of_words(const VariantSpec& spec) {
               std::pair{"immune", p->immune}, std::pair{"passes", p->passes}, std::pair{"wake", rules.wake},
               std::pair{"on_turn_start", rules.on_turn_start}, std::pair{"on_turn_end", rules.on_turn_end}})
             look_at(p->name + ": " + key, e, p->place);
+        for (const auto& [name, walks] : p->actions) look_at(p->name + ": actions." + name, walks, p->place);
     }
+    doubt_actions(spec, list);
     return list;
 }
 

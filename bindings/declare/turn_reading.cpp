@@ -188,6 +188,7 @@ void read_action_limits(const Declaration& d, const std::string& key, PartSpec& 
 const KeysOf<PartSpec> kPartKeys{
     {"optional", &PartSpec::optional},
     {"pieces", &PartSpec::pieces, Types::rule},
+    {"action", &PartSpec::action},
     {"by",
      reads::word(&PartSpec::by,
                  {{"any", PartSpec::By::any}, {"same", PartSpec::By::same}, {"other", PartSpec::By::other}})},
@@ -218,7 +219,7 @@ struct PartWord {
 
 const std::vector<PartWord> kPartWords{
     {"", PartSpec::Kind::seq, {"check", "safe"}},
-    {"move", PartSpec::Kind::move, {"pieces", "by", "optional"}},
+    {"move", PartSpec::Kind::move, {"pieces", "by", "action", "optional"}},
     {"drop", PartSpec::Kind::drop, {"optional", "forced", "window"}},
     {"seq", PartSpec::Kind::seq, {"optional", "check", "safe"}},
     {"either", PartSpec::Kind::either, {"optional"}},
@@ -231,7 +232,7 @@ const std::vector<PartWord> kPartWords{
 // Keys of one of the words of phase; parts without a key are read apart. What belongs to the moves within is
 // told so.
 void allow_keys(const Declaration& d, const PartWord& word, bool holds_parts) {
-    static const Names of_moves{"pieces", "by"};
+    static const Names of_moves{"pieces", "by", "action"};
     Names known = word.keys;
     if (word.kind == PartSpec::Kind::drop) {
         known = kDropKeys.names(d.lua());

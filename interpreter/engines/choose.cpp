@@ -88,8 +88,7 @@ std::shared_ptr<const Automaton> automaton_for(const Movement& movement, Code co
 
 void choose_paths(std::vector<Movement>& movements, Tags given, const BindContext& binding,
                   const Meetings& meetings) {
-    for (Code code = 1; code < movements.size(); ++code) {
-        Movement& m = movements[code];
+    const auto choose = [&](Movement& m, Code code) {
         if (m.looks && (m.looks->asked_tags & given) != 0) m.looks.reset();
         const Facts& facts = m.program.facts;
         // Paths know of no rows, whatever the piece becomes on the way.
@@ -100,9 +99,13 @@ void choose_paths(std::vector<Movement>& movements, Tags given, const BindContex
         };
         if (m.has_rows() || becomes_such(EffectKind::become) || becomes_such(EffectKind::promote) ||
             (facts.tags & given) != 0 || m.may_pass || !m.gaits.empty())
-            continue;
+            return;
         if ((!m.walks.empty() && !m.looks) || m.whole_on_capture() != Movement::kNoProgram)
             m.paths = paths_of(m, code, binding, meetings);
+    };
+    for (Code code = 1; code < movements.size(); ++code) {
+        choose(movements[code], code);
+        for (Movement& action : movements[code].actions) choose(action, code);
     }
 }
 

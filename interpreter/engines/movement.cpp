@@ -94,6 +94,7 @@ struct MovementCompiler {
     const StandingCodes& standing;
     Borrower& borrower;
     const PieceExpressions& piece = types[static_cast<std::size_t>(Cast::type(code))];
+    bool takes_loans = true;            // what others lend it is part of it
     std::vector<std::uint8_t> meets{};  // by code: what rows of `lands` may concern; empty: there are none
     bool lands_take = false;            // some of them may take something
     // The same, as far as the engines know.
@@ -122,7 +123,7 @@ struct MovementCompiler {
         }
         m.looks = automaton_for(m, code, binding, meetings);
         add_roles();
-        add_loans();
+        if (takes_loans) add_loans();
         add_turn_rules();
         note_rush(rush, code, place_of_rush(), binding);
         join_tables(m.tables);
@@ -341,9 +342,16 @@ std::string AlternativeReport::text() const {
     return text;
 }
 
+std::vector<const Program*> programs_of(const Movement& movement) {
+    std::vector<const Program*> programs{&movement.program, &movement.guards};
+    for (const Movement& action : movement.actions) programs.push_back(&action.program);
+    return programs;
+}
+
 std::vector<Movement> compile_movements(BindContext& binding, const Meetings& meetings,
                                         const std::vector<PieceExpressions>& types, const CommonRules& common,
-                                        const std::vector<RoleSpec>& roles, Promotions promotions) {
+                                        const std::vector<RoleSpec>& roles,
+                                        const std::vector<std::string>& actions, Promotions promotions) {
     std::vector<Movement> movements(static_cast<std::size_t>(binding.cast->codes()));
     const auto go_on = [](const Expr& rows) {
         return rows && any_inside(*rows, [](const Expression& e) {
@@ -357,6 +365,22 @@ std::vector<Movement> compile_movements(BindContext& binding, const Meetings& me
     StandingCodes standing(binding, promotions);
     std::vector<Borrower> borrowers(movements.size());
     std::vector<std::uint8_t> compiled(movements.size(), 0);
+    // The walks of one action, like `moves`, though they are no one's to lend and no role's.
+    const auto compile_action = [&](Code code, const std::string& action) {
+        PieceExpressions piece = types[static_cast<std::size_t>(Cast::type(code))];
+        const auto walks = piece.actions.find(action);
+        piece.moves = walks == piece.actions.end() ? nullptr : walks->second;
+        if (!piece.moves) {
+            Movement none;
+            static_cast<PieceConduct&>(none) = piece;
+            return none;
+        }
+        const std::vector<RoleSpec> no_roles;
+        Borrower borrower;
+        return MovementCompiler{binding,  memo,     meetings, code,     types, common,
+                                no_roles, cascades, standing, borrower, piece, false}
+            .compile();
+    };
     // Those that inherit their movement, or all others that have not been compiled. Do further ones stand
     // there now?
     const auto compile_all = [&](bool inheriting) {
@@ -370,6 +394,10 @@ std::vector<Movement> compile_movements(BindContext& binding, const Meetings& me
                                   .compile();
             compiled[code] = 1;
             more = standing.add_made_by(code, movements[code].program) || more;
+            for (const std::string& action : actions) {
+                const Movement& made = movements[code].actions.emplace_back(compile_action(code, action));
+                more = standing.add_made_by(code, made.program) || more;
+            }
         }
         return standing.add_changed() || more;
     };

@@ -94,6 +94,14 @@ struct Movement : PieceConduct, WalkList {
     Pc also_on_promotion = kNoProgram;
     MovementFacts facts;
     std::vector<AlternativeReport> report;
+    // What the piece runs in parts of turns that name an action, by its number from 1: likewise compiled, but
+    // for what is lent to it and what it is in the air. Without such an action, nothing.
+    std::vector<Movement> actions;
+
+    // What it runs there; 0: `moves`.
+    const Movement& by(int action) const {
+        return action == 0 ? *this : actions[static_cast<std::size_t>(action) - 1];
+    }
 
     // Does anything concern it where it lands on what it does not capture?
     bool has_rows() const { return !lands.empty() || !activates.empty(); }
@@ -118,9 +126,14 @@ struct Movement : PieceConduct, WalkList {
     }
 };
 
+// All that walks and guards of the code are compiled to, its actions too.
+std::vector<const Program*> programs_of(const Movement& movement);
+
 // Compiles the movement of every code that can come to stand on a board; what the others do is left empty.
+// actions: their names, in the order of their numbers.
 std::vector<Movement> compile_movements(BindContext& binding, const Meetings& meetings,
                                         const std::vector<PieceExpressions>& types, const CommonRules& common,
-                                        const std::vector<RoleSpec>& roles, Promotions promotions);
+                                        const std::vector<RoleSpec>& roles,
+                                        const std::vector<std::string>& actions, Promotions promotions);
 
 }  // namespace acedrex

@@ -18,14 +18,17 @@ struct Mover : Position::Air {
 
     bool first_ply = true;  // it has made none in this move
     bool diverged = false;  // this ply goes on from where its last one led
+    int action = 0;         // whose walks it runs (Movement::by)
 
     // A piece of the code with these tags that starts a move.
     static Mover starting(Code code, Tags tags, Field from) {
         return {{.code = code, .tags = tags, .at = from, .momentum = kStarts}};
     }
     // The one on the field.
-    static Mover starting(const Position& position, Field from) {
-        return starting(position.at(from), position.tags(from), from);
+    static Mover starting(const Position& position, Field from, int action = 0) {
+        Mover mover = starting(position.at(from), position.tags(from), from);
+        mover.action = action;
+        return mover;
     }
 
     bool in_air() const { return momentum != kStarts; }

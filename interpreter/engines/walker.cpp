@@ -70,7 +70,7 @@ bool Walker::walk_through(const std::vector<Pc>& walks, Sink sink) {
 
 bool Walker::walk_all(bool influenced, bool by_tables, Sink sink) {
     const Mover& mover = walk_.mover;
-    const Movement& movement = play_.movements[mover.code];
+    const Movement& movement = movement_of(mover);
     const bool held = influenced && is_frozen(mover.at);
     walk_.program = &movement.program;
     begins_.clear();
@@ -106,15 +106,16 @@ bool Walker::walk(const Mover& mover, bool influenced, bool by_tables, Sink sink
 }
 
 bool Walker::meet(const Mover& mover, const std::vector<Landing>& landings, Sink sink) {
-    walk_ = {.program = &play_.movements[mover.code].program, .mover = mover, .player = position_->to_move()};
+    const Movement& movement = movement_of(mover);
+    walk_ = {.program = &movement.program, .mover = mover, .player = position_->to_move()};
     begin();
-    const bool meets = play_.movements[mover.code].facts.meets;
+    const bool meets = movement.facts.meets;
     return std::all_of(landings.begin(), landings.end(),
                        [&](const Landing& landing) { return end_by_table(landing, meets, sink); });
 }
 
 bool Walker::trace(const Mover& mover, Sink sink, int most) {
-    const Movement& movement = play_.movements[mover.code];
+    const Movement& movement = movement_of(mover);
     walk_ = {.program = &movement.traces, .mover = mover, .player = position_->to_move()};
     begin();
     walk_.traced = true;

@@ -270,6 +270,9 @@ class Walker {
 
     using StateSink = FunctionRef<bool(const State&)>;
 
+    const Movement& movement_of(const Mover& mover) const {
+        return play_.movements[mover.code].by(mover.action);
+    }
     void begin();
     bool walk_all(bool influenced, bool by_tables, Sink sink);
     bool end_by_table(const Landing& landing, bool meets, Sink sink);

@@ -112,15 +112,17 @@ class Generator {
     // A turn that is passed.
     void pass_turn(MoveSink& sink);
     // The same as parts of a turn that has been begun: the royal pieces are left to the judge of the whole.
-    // alone: can nothing but moves be the next part?
-    void parts(MoveList& out, std::optional<Field> only_from, FunctionRef<bool()> alone);
+    // alone: can nothing but moves be the next part? action: whose walks the pieces run, then nothing but
+    // these; 0: `moves`.
+    void parts(MoveList& out, std::optional<Field> only_from, int action, FunctionRef<bool()> alone);
     // target(field) for each field to which the tables of a piece of one of these codes leap, whatever stands
     // there; each once for each piece.
     void leaps(const std::vector<std::uint8_t>& codes, FunctionRef<void(Field)> target);
     // What a turn, or as_part a part of one, may begin with: a ply of a piece, a castling and so on. What is
     // left to do of it is told by the agenda's state. alone: can nothing else be done?
     using Begun = FunctionRef<bool(TurnPart::Kind kind, const Move& move, const Agenda::State& left)>;
-    bool begin_each(std::optional<Field> only_from, bool as_part, Begun begun, FunctionRef<bool()> alone);
+    bool begin_each(std::optional<Field> only_from, bool as_part, int action, Begun begun,
+                    FunctionRef<bool()> alone);
     // The ways of going on with it.
     bool step(const Agenda::State& state, bool as_part, Agenda::Done way);
     // All ways of going on with a turn that is one move of the piece that stood on `from`, and that began at
@@ -165,7 +167,9 @@ class Generator {
         const Code code = position_.at(f);
         return code != kNoPiece && may_move(code) && !stays_put(f) && !variant_.movement(code).passive;
     }
-    void make_parts(bool parts);
+    void make_parts(bool parts, int action = 0);
+    // What the piece runs.
+    const Movement& movement_of(Code code) const { return variant_.movement(code).by(action_); }
     // kCounts: the sink just counts.
     template <bool kCounts>
     void from_tables(MoveSink& sink, Field from, Code code, const Movement& movement);
@@ -251,6 +255,7 @@ class Generator {
     // board there.
     bool ruled_ = false;
     bool makes_parts_ = false;
+    int action_ = 0;  // that the part names
     bool complete_ = true;
     Visited unsafe_;                   // outcomes in which a royal piece is not left as it must be
     std::vector<std::uint32_t> seen_;  // by field: stamp of the last piece that could go here

@@ -6,18 +6,19 @@
 
 namespace acedrex {
 
-void Generator::make_parts(bool parts) {
+void Generator::make_parts(bool parts, int action) {
     makes_parts_ = parts;
+    action_ = action;
     agenda_.make_parts(parts);
     if (!variant_.play().auras.empty()) agenda_.use_auras(parts ? &part_auras_ : &turn_auras_);
 }
 
-void Generator::parts(MoveList& out, std::optional<Field> only_from, FunctionRef<bool()> alone) {
-    make_parts(true);
+void Generator::parts(MoveList& out, std::optional<Field> only_from, int action, FunctionRef<bool()> alone) {
+    make_parts(true, action);
     look_about();
     MoveSink sink{&out};
     moves(sink, only_from);
-    if (!only_from && !sink.done() && may_pass(sink.moves, alone)) pass_turn(sink);
+    if (action == 0 && !only_from && !sink.done() && may_pass(sink.moves, alone)) pass_turn(sink);
     make_parts(false);
 }
 
@@ -38,9 +39,9 @@ void Generator::leaps(const std::vector<std::uint8_t>& codes, FunctionRef<void(F
     make_parts(false);
 }
 
-bool Generator::begin_each(std::optional<Field> only_from, bool as_part, Begun begun,
+bool Generator::begin_each(std::optional<Field> only_from, bool as_part, int action, Begun begun,
                            FunctionRef<bool()> alone) {
-    make_parts(as_part);
+    make_parts(as_part, action);
     look_about();
     const auto all = [&] {
         using Kind = TurnPart::Kind;
@@ -48,11 +49,11 @@ bool Generator::begin_each(std::optional<Field> only_from, bool as_part, Begun b
             return [&begun, this, kind](const Move& move) { return begun(kind, move, agenda_.state({})); };
         };
         const bool more = each_piece(only_from, [&](Field from) {
-            return agenda_.step(agenda_.begin_ply(from, true), [&](const WalkEnd& end) {
+            return agenda_.step(agenda_.begin_ply(from, action_, true), [&](const WalkEnd& end) {
                 return begun(Kind::ply, ended(from, end), agenda_.state(end));
             });
         });
-        if (!more) return false;
+        if (!more || action != 0) return more;
         if (!castlings(only_from, of_kind(Kind::castling))) return false;
         if (!put_off_promotions(only_from, of_kind(Kind::promotion))) return false;
         if (only_from || variant_.obligations().pass == MoveObligations::Pass::never) return true;

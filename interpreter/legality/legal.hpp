@@ -92,7 +92,7 @@ class LegalMoves {
 
     // The moves that may be parts of a turn, whether or not the turn is more than that. only_from: as above.
     void list_parts(MoveList& out, std::optional<Field> only_from) {
-        list_parts(out, only_from, Plan::kNothing);
+        list_parts(out, only_from, 0, Plan::kNothing);
     }
 
     // Does `side` leave a royal piece attacked that it must not, or unattacked that it must not?
@@ -264,7 +264,7 @@ class LegalMoves {
     bool enter(Plan::Todo leaf, const Move& part, Code mover, std::size_t checkpoint);
     bool close(Course& course, Plan::Todo& leaf, const Move& part, Code mover);
     MoveList list_of(const Part& part, Plan::Rest rest);
-    void list_parts(MoveList& out, std::optional<Field> only_from, Plan::Rest rest);
+    void list_parts(MoveList& out, std::optional<Field> only_from, int action, Plan::Rest rest);
 
     Begun& begun();
     // only_from: moves that begin elsewhere are passed over; nothing: none are.

@@ -246,10 +246,11 @@ void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, s
     out.complete = complete();
 }
 
-// rest: of the plan of the turn, of which the part is the next step.
-void LegalMoves::list_parts(MoveList& out, std::optional<Field> only_from, Plan::Rest rest) {
+// rest: of the plan of the turn, of which the part is the next step, by an action or by moves (0).
+void LegalMoves::list_parts(MoveList& out, std::optional<Field> only_from, int action, Plan::Rest rest) {
     out.clear();
-    if (!board_end()) generator_.parts(out, only_from, [&] { return !drops_come_next(rest, made_.spent); });
+    if (!board_end())
+        generator_.parts(out, only_from, action, [&] { return !drops_come_next(rest, made_.spent); });
     if (variant_.outcomes_may_coincide()) drop_coinciding(out, Apart::start);
     out.complete = generator_.complete();
 }

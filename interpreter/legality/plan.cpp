@@ -139,18 +139,20 @@ bool Course::may_move(const Plan::Todo& leaf, Code piece, Field start) const {
     const bool has_acted = std::find(acted.begin(), acted.end(), start) != acted.end();
     if (p.by == PartSpec::By::other && has_acted) return false;
     if (leaf.limits == nullptr) return true;
-    return spent + leaf.limits->costs[type] <= leaf.limits->budget &&
-           (!has_acted || leaf.limits->again[type]);
+    const int cost = leaf.limits->cost(Cast::type(piece), p.action);
+    return spent + cost <= leaf.limits->budget &&
+           (!has_acted || leaf.limits->may_again(Cast::type(piece), p.action));
 }
 
-bool Course::pay(const Part* limits, Code mover, const Position& position, std::size_t checkpoint) {
+bool Course::pay(const Plan::Todo& leaf, Code mover, const Position& position, std::size_t checkpoint) {
+    const Part* limits = leaf.limits;
     if (limits == nullptr) return true;
     if (mover == kNoPiece) {
         spent = limits->budget;
         return true;
     }
-    const auto type = static_cast<std::size_t>(Cast::type(mover));
-    spent += limits->costs[type];
+    const int type = Cast::type(mover), action = leaf.part->action;
+    spent += limits->cost(type, action);
     if (spent > limits->budget) return false;
     bool captures = false, promotes = false;
     for (const Edit& e : position.edits_since(checkpoint)) {
@@ -162,9 +164,13 @@ bool Course::pay(const Part* limits, Code mover, const Position& position, std::
     }
     promotions += promotes ? 1 : 0;
     if (limits->promotions && promotions > *limits->promotions) return false;
-    if (!captures || !limits->captures[type]) return true;
-    captured.push_back(Cast::type(mover));
-    return std::count(captured.begin(), captured.end(), Cast::type(mover)) <= *limits->captures[type];
+    const auto within = [&](int doer) {
+        const std::optional<int> most = limits->captures[static_cast<std::size_t>(doer)];
+        if (!most) return true;
+        captured.push_back(doer);
+        return std::count(captured.begin(), captured.end(), doer) <= *most;
+    };
+    return !captures || (within(type) && (action == 0 || within(limits->doer(action))));
 }
 
 void Course::add(const Turn& turn, const Move& part, Code mover) {

@@ -64,7 +64,7 @@ struct Course {
     int spent = 0;
     Field from = 0, to = 0;     // of the first part
     std::vector<Field> acted;   // where the pieces stand that have moved
-    std::vector<int> captured;  // types that have captured, where the turn limits that
+    std::vector<int> captured;  // what has captured where the turn limits that (Part::doer)
     // Where pieces stand that had to flee when the turn began: those that have not moved, and those that
     // have.
     std::vector<Field> pursued, fled;
@@ -78,7 +78,7 @@ struct Course {
     // May the piece, which stands on `from`, make the part?
     bool may_move(const Plan::Todo& leaf, Code piece, Field from) const;
     // Counts what the part since `checkpoint` has cost. False where that is too much.
-    bool pay(const Part* limits, Code mover, const Position& position, std::size_t checkpoint);
+    bool pay(const Plan::Todo& leaf, Code mover, const Position& position, std::size_t checkpoint);
     // Notes the part; mover: the piece that has made it, where it is a move.
     void add(const Turn& turn, const Move& part, Code mover);
     // Notes of a drop that is forced that it was made, or left out.

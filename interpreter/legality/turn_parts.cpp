@@ -55,7 +55,7 @@ MoveList LegalMoves::list_of(const Part& part, Plan::Rest rest) {
     const bool same = part.by == PartSpec::By::same;
     if (part.kind != Part::Kind::drop) {
         if (same && made_.acted.empty()) return list;
-        list_parts(list, same ? made_.acted.back() : only_from, rest);
+        list_parts(list, same ? made_.acted.back() : only_from, part.action, rest);
         left_out_ = left_out_ || !list.complete;
     } else if (!only_from) {
         MoveSink sink{&list};
@@ -82,7 +82,7 @@ bool LegalMoves::try_parts(const Plan::Todo& leaf, Plan::Rest rest) {
         const Course before = made_;
         if (!drops) position_.begin_part(part_made(m, mover));
         place_move(position_, m, list.edits.data(), variant_.move_rules());
-        if (made_.pay(leaf.limits, drops ? position_.at(m.to) : mover, position_, checkpoint))
+        if (made_.pay(leaf, drops ? position_.at(m.to) : mover, position_, checkpoint))
             more = enter(leaf, m, drops ? kNoPiece : mover, checkpoint);
         position_.undo_to(checkpoint);
         made_ = before;

@@ -169,7 +169,7 @@ bool LegalMoves::visit_moves(const Begun& now, const Plan::Todo& leaf, Plan::Res
     std::vector<Code> cells(position_.cells(), position_.cells() + variant_.board().size() + 1);
     cells.back() = kNoPiece;  // that passes
     return generator_.begin_each(
-        same ? std::optional(now.course.acted.back()) : only_from, as_part,
+        same ? std::optional(now.course.acted.back()) : only_from, as_part, leaf.part->action,
         [&](TurnPart::Kind kind, const Move& move, const Agenda::State& left) {
             if (as_part && !now.course.may_move(leaf, cells[move.from], move.from)) return true;
             Begun then = now;
@@ -201,7 +201,7 @@ bool LegalMoves::visit_drops(const Begun& now, const Plan::Todo& leaf, Show show
             then.mover = position_.at(drop.to);
             then.none = false;
             then.planned = true;
-            if (!then.course.pay(leaf.limits, then.mover, position_, before)) return true;
+            if (!then.course.pay(leaf, then.mover, position_, before)) return true;
             return show({TurnPart::Kind::drop, drop.from, drop.to,
                          Position::part_of(position_.edits_since(before)[0]).piece, key_of(then)},
                         then);
@@ -237,7 +237,7 @@ void LegalMoves::close_part(Begun& now) {
     const Code by = move.kind == Move::Kind::pass ? kNoPiece : now.mover;
     if (!drop) fill_pockets(position_, now.left.begin, by, variant_.move_rules().captures);
     if (!now.planned) return;
-    const bool paid = drop || now.course.pay(now.leaf.limits, now.mover, position_, now.left.begin);
+    const bool paid = drop || now.course.pay(now.leaf, now.mover, position_, now.left.begin);
     now.dead = !paid || !close(now.course, now.leaf, move, drop ? kNoPiece : now.mover);
 }
 

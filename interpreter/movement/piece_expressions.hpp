@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -70,7 +71,8 @@ struct PieceConduct {
 // How a piece type moves by itself. Expressions left empty (nullptr): nothing of the kind.
 struct PieceWalks : PieceConduct {
     Expr moves;
-    Expr lands;  // rows for what happens where it lands
+    std::map<std::string, Expr> actions;  // walks with a name: what parts of turns that name it run instead
+    Expr lands;                           // rows for what happens where it lands
     // Activated without a way to go, it leaves the board where this guard holds; else it cannot be activated.
     Expr blocked;
     bool roams = false;           // its steps may lead over fields beyond the edge of the board

@@ -61,10 +61,11 @@ void Agenda::begin_turn(std::optional<Code> mover) {
     turn_begin_ = position_->checkpoint();
     departure_triggers_.clear();
     // Those that the mover activates may bring rules too.
+    const auto goes_on = [](const Movement& movement) { return movement.program.facts.does_any(kGoesOn); };
     const auto brings = [&](Code code) {
         const Movement& movement = play_.movements[code];
-        return play_.follows[code] == Follows::always || !movement.activates.empty() ||
-               movement.program.facts.does_any(kGoesOn);
+        return play_.follows[code] == Follows::always || !movement.activates.empty() || goes_on(movement) ||
+               ranges::any_of(movement.actions, goes_on);
     };
     ends_ = play_.ends_turns && (!mover || rules_follow() || brings(*mover));
     if (!ends_) return;
@@ -78,12 +79,13 @@ void Agenda::begin_turn(std::optional<Code> mover) {
     }
 }
 
-const Agenda::State& Agenda::begin_ply(Field from, bool tables, const std::vector<Landing>* meetings) {
+const Agenda::State& Agenda::begin_ply(Field from, int action, bool tables,
+                                       const std::vector<Landing>* meetings) {
     begin(position_->at(from));
     Task ply{.influenced = true,
              .tables = tables,
              .meetings = meetings,
-             .mover = Mover::starting(*position_, from)};
+             .mover = Mover::starting(*position_, from, action)};
     if (auras_ != nullptr && !auras_->frozen(from)) ply.more = auras_->plies(from) - 1;
     now_.tasks.push_back(ply);
     return now_;
@@ -188,7 +190,8 @@ std::uint64_t Agenda::key_of(const Mover& mover) const {
          static_cast<std::uint32_t>(mover.momentum));
     join(mover.tags);
     join(movement.gaits.empty() ? 0u : mover.activator);
-    join((movement.facts.asks_first_ply && mover.first_ply ? 1u : 0u) | (mover.diverged ? 2u : 0u));
+    join((movement.facts.asks_first_ply && mover.first_ply ? 1u : 0u) | (mover.diverged ? 2u : 0u) |
+         static_cast<unsigned>(mover.action) << 2);
     return key;
 }
 

@@ -83,8 +83,9 @@ class Agenda {
     // that makes all of it; absent where others may come into play.
     void begin(std::optional<Code> mover = std::nullopt);
     // The same by a ply of the piece on `from`: by its programs (tables: and by its tables), or by ends of
-    // its tables where rows of `lands` are to be tried; or with a piece in the air.
-    const State& begin_ply(Field from, bool tables, const std::vector<Landing>* meetings = nullptr);
+    // its tables where rows of `lands` are to be tried; or with a piece in the air. action: that it runs.
+    const State& begin_ply(Field from, int action, bool tables,
+                           const std::vector<Landing>* meetings = nullptr);
     const State& begin_air(const Mover& mover);
     // All ways of doing it. False where they were stopped, by the budget (exhausted) or by `done`.
     bool run(const State& state, Done done);

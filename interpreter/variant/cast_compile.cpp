@@ -55,6 +55,7 @@ std::vector<Expr> expressions_of(const VariantSpec& spec) {
         const InfluenceSpec& rules = p->influence;
         all.insert(all.end(), {p->moves, p->lands, p->gait, rules.frozen, rules.wake, rules.on_turn_start,
                                rules.on_turn_end, rules.on_capture, rules.on_promotion});
+        for (const auto& [name, walks] : p->actions) all.push_back(walks);
         for (const AuraSpec& aura : rules.auras) {
             all.push_back(aura.wake);
             for (const AuraSpec::Lending& lending : aura.lends) all.push_back(lending.walk);
@@ -63,6 +64,13 @@ std::vector<Expr> expressions_of(const VariantSpec& spec) {
     each_drop(spec, [&](const DropSpec& drop) { all.push_back(drop.on_drop); });
     std::erase(all, nullptr);
     return all;
+}
+
+std::vector<std::string> action_names(const VariantSpec& spec) {
+    std::set<std::string> names;
+    for (const PieceRef& p : spec.pieces)
+        for (const auto& [name, walks] : p->actions) names.insert(name);
+    return {names.begin(), names.end()};
 }
 
 void each_drop(const VariantSpec& spec, FunctionRef<void(const DropSpec&)> visit) {

@@ -78,7 +78,7 @@ const std::vector<Part>* two_parts(const VariantParts& v) {
 std::vector<std::uint8_t> seconds(const VariantParts& v) {
     const auto move_of_types = [](const Part& part) {
         return part.kind == Part::Kind::move && !part.optional && part.by == PartShape::By::any &&
-               !part.types.empty();
+               !part.types.empty() && part.action == 0;
     };
     const std::vector<Part>* parts = two_parts(v);
     if (parts == nullptr || v.turn.safe_each || !ranges::all_of(*parts, move_of_types)) return {};
@@ -118,10 +118,11 @@ bool drop_follows(const VariantParts& v) {
            drop.windows[0].empty() && ranges::all_of(drop.drops, told_by_field);
 }
 
-// May two drops?
-bool drops_may_coincide(const Part& part) {
-    return ranges::any_of(part.drops, [](const DropRule& rule) { return !rule.on_drop.empty(); }) ||
-           ranges::any_of(part.parts, drops_may_coincide);
+// May two drops, or a move and an action?
+bool parts_may_coincide(const Part& part) {
+    return part.action != 0 ||
+           ranges::any_of(part.drops, [](const DropRule& rule) { return !rule.on_drop.empty(); }) ||
+           ranges::any_of(part.parts, parts_may_coincide);
 }
 
 }  // namespace
@@ -129,7 +130,7 @@ bool drops_may_coincide(const Part& part) {
 Coincidence compile_coincidence(const VariantParts& v) {
     Coincidence c;
     const bool walks_coincide = walks_may_coincide(v);
-    c.possible = v.turn.several || walks_coincide || ranges::any_of(v.turn.ways, drops_may_coincide);
+    c.possible = v.turn.several || walks_coincide || ranges::any_of(v.turn.ways, parts_may_coincide);
     c.plain_apart = plain_moves_differ(v);
     c.second = seconds(v);
     c.drop_follows = !walks_coincide && c.plain_apart && drop_follows(v);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "base/ranges.hpp"
 #include "variant/compile_steps.hpp"
 
 namespace acedrex {
@@ -14,7 +15,9 @@ bool reads(const Program& program) {
 
 // The types of the pieces that one of the code may make, by its walks and promotion.
 std::set<int> made_by(const VariantParts& v, Code code) {
-    std::set<int> made = v.pieces->movements[code].program.facts.made();
+    std::set<int> made;
+    for (const Program* program : programs_of(v.pieces->movements[code]))
+        made.merge(std::set<int>(program->facts.made()));
     if (v.promotion.promotes(Cast::type(code)))
         made.insert(v.promotion.choices(code).begin(), v.promotion.choices(code).end());
     return made;
@@ -76,7 +79,8 @@ LastReaders compile_last_readers(const VariantParts& v) {
     for (Code code = 1; code < v.cast->codes(); ++code) {
         const Movement& m = v.pieces->movements[code];
         const auto type = static_cast<std::size_t>(Cast::type(code));
-        if (reads(m.program) || reads(m.guards)) own[type] = 1;
+        if (ranges::any_of(programs_of(m), [](const Program* program) { return reads(*program); }))
+            own[type] = 1;
     }
     for (const Aura& aura : v.pieces->auras) {
         const auto type = static_cast<std::size_t>(Cast::type(aura.giver));

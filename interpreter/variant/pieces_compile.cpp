@@ -16,6 +16,7 @@ Follows what_follows(const Movement& movement, const std::vector<int>& promotion
                      const PieceMovements& pieces) {
     if (pieces.ruled.empty()) return Follows::nothing;
     std::set<int> made = movement.program.facts.made();
+    for (const Movement& action : movement.actions) made.merge(std::set<int>(action.program.facts.made()));
     made.insert(promotions.begin(), promotions.end());
     // What follows captures is done by the piece that has captured, as what it has become by its walk.
     const bool brings = !pieces.captures_only && ranges::any_of(pieces.ruled, [&](Code code) {
@@ -42,8 +43,8 @@ std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindCont
     const auto promotions = [&](Code code) {
         return promotion.promotes(Cast::type(code)) ? promotion.choices(code) : std::vector<int>{};
     };
-    pieces->movements =
-        compile_movements(binding, pieces->meetings, expressions, spec, spec.roles, promotions);
+    pieces->movements = compile_movements(binding, pieces->meetings, expressions, spec, spec.roles,
+                                          action_names(spec), promotions);
     pieces->auras = compile_auras(binding, pieces->meetings, expressions);
     for (Code code = 1; code < binding.cast->codes(); ++code) {
         const InfluenceSpec& influence = spec.pieces[static_cast<std::size_t>(Cast::type(code))]->influence;
@@ -62,7 +63,7 @@ std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindCont
     pieces->neutrals_move =
         std::any_of(spec.pieces.begin(), spec.pieces.end(), [](const PieceRef& p) { return p->anyones; });
     for (const Movement& m : pieces->movements)
-        for (const Program* p : {&m.program, &m.guards})
+        for (const Program* p : programs_of(m))
             pieces->asks_scripts = pieces->asks_scripts || p->facts.asks(GuardKind::where);
     return pieces;
 }

@@ -189,12 +189,13 @@ struct PartShape {
 struct PartSpec : PartShape {
     std::vector<PartSpec> parts;
     std::vector<std::string> pieces;
+    std::string action;  // of moves: the walks of that name, instead of `moves`
     std::vector<DropSpec> drops;
-    // Of actions, by the name of the type.
+    // Of actions, by the name of the type, or of what parts name as an action.
     std::map<std::string, int> costs;     // of an action, in units of the budget
-    int cost = 1;                         // of all other types
-    std::map<std::string, int> captures;  // how many actions of the type may capture
-    std::vector<std::string> again;       // may act more than once in a turn
+    int cost = 1;                         // of all others
+    std::map<std::string, int> captures;  // how many of these may capture
+    std::vector<std::string> again;       // may be done by a piece that has acted in the turn
     bool check_ends = false;              // seq, moves, actions: a part that gives check is the last
     bool safe_each = false;  // likewise: no part leaves a royal piece attacked, else the whole turn
     Place place;
@@ -487,6 +488,8 @@ struct VariantSpec : CommonRules {
 // All expressions that a variant and its pieces are made of: by which pieces move, what happens to them and
 // by them, and what their auras lend and do.
 std::vector<Expr> expressions_of(const VariantSpec& spec);
+// The names of all actions of its pieces; their numbers begin with 1.
+std::vector<std::string> action_names(const VariantSpec& spec);
 // All rules of drops: those of the variant, and those of its turn.
 void each_drop(const VariantSpec& spec, FunctionRef<void(const DropSpec&)> visit);
 

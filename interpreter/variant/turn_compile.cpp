@@ -61,13 +61,38 @@ class TurnCompiler {
     std::vector<bool> named(const std::vector<std::string>& names, const std::string& context) {
         return names_.answering(names, key_, context);
     }
-    template <class Value>
-    void set_by_type(std::vector<Value>& by_type, const std::map<std::string, int>& numbers,
+    // The number of the action; 0 where it has no name, or there is none of that name.
+    int action_called(const std::string& name) {
+        if (name.empty()) return 0;
+        const auto known = ranges::find(actions_, name);
+        if (known != actions_.end()) return static_cast<int>(known - actions_.begin()) + 1;
+        error("unknown-action", "turn: no piece has an action \"" + name + "\"",
+              remedy_for(name, actions_, "write actions = { " + name + " = ... } in a piece"));
+        return 0;
+    }
+    // Where a part of actions keeps what is said of a type, or behind these of an action; -1: of neither.
+    int doer_called(const std::string& name, const std::string& context) {
+        const auto action = ranges::find(actions_, name);
+        const auto type = names_.cast.type_named(name);
+        if (action == actions_.end() && (type || actions_.empty())) return type_called(name, context);
+        if (action == actions_.end()) {
+            std::vector<std::string> known = names_.all();
+            known.insert(known.end(), actions_.begin(), actions_.end());
+            error("unknown-piece",
+                  context + ": the variant has neither a piece nor an action \"" + name + "\"",
+                  remedy_for(name, known, "add it to pieces"));
+            return -1;
+        }
+        if (type)
+            error("name-twice", context + ": \"" + name + "\" is a piece and an action",
+                  "call one of them something else");
+        return static_cast<int>(types_) + static_cast<int>(action - actions_.begin());
+    }
+    void set_by_doer(std::vector<std::optional<int>>& by_doer, const std::map<std::string, int>& numbers,
                      const std::string& context) {
-        by_type.resize(types_);
         for (const auto& [name, number] : numbers)
-            if (const int type = type_called(name, context); type >= 0)
-                by_type[static_cast<std::size_t>(type)] = number;
+            if (const int doer = doer_called(name, context); doer >= 0)
+                by_doer[static_cast<std::size_t>(doer)] = number;
     }
 
     void add_ways(const PartSpec& spec) {
@@ -80,6 +105,8 @@ class TurnCompiler {
         Part p;
         static_cast<PartShape&>(p) = spec;
         if (!spec.pieces.empty()) p.types = named(spec.pieces, "turn: pieces of a move");
+        p.action = action_called(spec.action);
+        if (p.action != 0 && !p.types.empty()) find_actors(spec, p.types);
         p.times = std::min(times * most_times(spec), kMostTimes);
         add_parts(spec, p);
         if (spec.kind == PartSpec::Kind::drop)
@@ -91,11 +118,15 @@ class TurnCompiler {
         if (spec.kind == PartSpec::Kind::drop && spec.forced != PartSpec::Forced::no)
             p.forced_number = turn_.forced_drops++;
         if (spec.kind == PartSpec::Kind::actions) {
+            p.types_in_all = static_cast<int>(types_);
             p.costs.assign(types_, spec.cost);
-            set_by_type(p.costs, spec.costs, "turn: cost");
-            set_by_type(p.captures, spec.captures, "turn: limits.captures");
-            p.again =
-                spec.again.empty() ? std::vector<bool>(types_, false) : named(spec.again, "turn: again");
+            for (auto* by_doer : {&p.costs, &p.captures}) by_doer->resize(types_ + actions_.size());
+            set_by_doer(p.costs, spec.costs, "turn: cost");
+            set_by_doer(p.captures, spec.captures, "turn: limits.captures");
+            p.again.assign(types_ + actions_.size(), false);
+            for (const std::string& name : spec.again)
+                if (const int doer = doer_called(name, "turn: again"); doer >= 0)
+                    p.again[static_cast<std::size_t>(doer)] = true;
         }
         const bool windowed = !spec.windows[0].empty();
         turn_.reads_taken |= windowed;
@@ -106,6 +137,14 @@ class TurnCompiler {
         return p;
     }
 
+    // Some piece of those that may make the part should have its action.
+    void find_actors(const PartSpec& spec, const std::vector<bool>& types) {
+        for (std::size_t type = 0; type < types_; ++type)
+            if (types[type] && spec_.pieces[type]->actions.contains(spec.action)) return;
+        names_.faults.note(Severity::error, spec.place, "unknown-action",
+                           "turn: of these pieces none has an action \"" + spec.action + "\"",
+                           "write actions = { " + spec.action + " = ... } in one of them");
+    }
     // How often what is in the part may be made in a turn.
     static int most_times(const PartSpec& spec) {
         if (spec.kind == PartSpec::Kind::actions) return spec.budget;
@@ -133,7 +172,10 @@ class TurnCompiler {
             std::vector<int> to = names_.list(becomes, key_, "drops: as");
             if (from >= 0) r.as[static_cast<std::size_t>(from)] = std::move(to);
         }
-        set_by_type(r.limits, spec.limit, "drops: limit");
+        r.limits.resize(types_);
+        for (const auto& [name, most] : spec.limit)
+            if (const int t = type_called(name, "drops: limit"); t >= 0)
+                r.limits[static_cast<std::size_t>(t)] = most;
         for (const std::string& tag : spec.tags) {
             const auto bit = names_.binding.tags.find_or_add(tag);
             if (!bit) error("too-many-tags", kTooManyTags, "");
@@ -198,6 +240,7 @@ class TurnCompiler {
     const Pockets& pockets_;
     const VariantSpec& spec_ = names_.spec;
     const std::size_t types_ = names_.count();
+    const std::vector<std::string> actions_ = action_names(spec_);
     const char* key_ = "turn";
     static constexpr int kMostTimes = 1000;
     Turn turn_;

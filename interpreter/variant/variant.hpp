@@ -90,16 +90,30 @@ struct Part : PartShape {
     std::vector<Part> parts;
     std::vector<bool> types;  // that may move; empty: all
     std::vector<DropRule> drops;
-    // Of actions, by type.
-    std::vector<int> costs;
+    int action = 0;  // moves: whose walks pieces run (Movement::by)
+    // Of actions: by type, and behind the types by action.
+    std::vector<std::optional<int>> costs;
     std::vector<std::optional<int>> captures;
     std::vector<bool> again;
+    int types_in_all = 0;
     // Of drops that may be forced: the number among these, in the order of the turn, and how often a turn can
     // come to it. -1: it never is.
     int forced_number = -1;
     int times = 1;
 
-    bool any_move() const { return kind == Kind::move && types.empty() && by == By::any; }
+    bool any_move() const { return kind == Kind::move && types.empty() && by == By::any && action == 0; }
+    // Where the action stands behind the types.
+    int doer(int act) const { return types_in_all + act - 1; }
+    // What an action by a piece of the type costs; the name of an action goes before that of a type.
+    int cost(int type, int act) const {
+        const auto of_act = act == 0 ? std::nullopt : costs[static_cast<std::size_t>(doer(act))];
+        return of_act.value_or(costs[static_cast<std::size_t>(type)].value_or(1));
+    }
+    // May a piece make one that has acted in this turn?
+    bool may_again(int type, int act) const {
+        return again[static_cast<std::size_t>(type)] ||
+               (act != 0 && again[static_cast<std::size_t>(doer(act))]);
+    }
 };
 
 struct Turn {
@@ -267,9 +281,11 @@ class Variant {
     // Those that it calls; nullptr where it calls none.
     Hooks* scripts() const { return asks_scripts() ? c_.binding->hooks : nullptr; }
 
+    // Of a light piece of the type, or of one that is neutral.
+    const Movement& movement_of(int type) const;
     PieceReport report(int type) const;
-    // The movement of a light piece of the type, alternative by alternative.
-    const std::vector<AlternativeReport>& alternatives(int type) const;
+    // That movement, alternative by alternative; those of its actions stand behind it.
+    std::vector<AlternativeReport> alternatives(int type) const;
 
   private:
     VariantParts c_;

@@ -140,7 +140,7 @@ class PassedReader {
         std::vector<Edit> edits;
         Move move{.from = from, .to = to, .kind = Move::Kind::edits};
         const std::size_t before = position_.checkpoint();
-        agenda.run(agenda.begin_ply(from, true), [&](const WalkEnd& end) {
+        agenda.run(agenda.begin_ply(from, 0, true), [&](const WalkEnd& end) {
             const bool displaced_only =
                 end.to == to && position_.at(to) == code && position_.at(from) == kNoPiece;
             const bool noted = position_.tags(to) != 0 ||

@@ -111,19 +111,30 @@ std::string program_lines(const Program& program, Pc from, Pc to) {
 }
 
 std::string tree_of(const PieceSpec& piece) {
-    return piece.moves ? to_string(*piece.moves) : "m.none";
+    std::string text = piece.moves ? to_string(*piece.moves) : "m.none";
+    for (const auto& [name, walks] : piece.actions)
+        text += fmt::format("\naction {}: {}", name, to_string(*walks));
+    return text;
 }
 
 // The compiled form: tables are named, programs are listed.
-std::string code_of(const Variant& variant, int type) {
-    const Movement& movement = variant.movement(variant.cast().code(type, Side::light));
+std::string code_of(const Movement& movement) {
     std::string text;
-    for (const AlternativeReport& a : variant.alternatives(type)) {
+    for (const AlternativeReport& a : movement.report) {
         const bool is_table = a.tier < AlternativeReport::Tier::program;
         text += fmt::format("{}\n", a.text());
         text += is_table ? fmt::format("    {}\n", tier_words(a.tier))
                          : program_lines(movement.program, a.begin, a.end);
     }
+    return text;
+}
+std::string code_of(const Variant& variant, int type) {
+    const Movement& movement = variant.movement_of(type);
+    std::string text = code_of(movement);
+    const std::vector<std::string> actions = action_names(variant.spec());
+    for (std::size_t i = 0; i < actions.size(); ++i)
+        if (variant.piece(type).actions.contains(actions[i]))
+            text += fmt::format("action {}\n{}", actions[i], code_of(movement.actions[i]));
     return text;
 }
 

@@ -409,6 +409,7 @@ std::uint32_t sum_of(const PieceSpec& piece) {
                           piece.gait, influence.wake, influence.frozen, influence.on_turn_start,
                           influence.on_turn_end, influence.on_capture, influence.on_promotion})
         add(e ? to_string(*e) : "");
+    for (const auto& [name, walks] : piece.actions) add(name + to_string(*walks));
     for (const AuraSpec& aura : influence.auras) {
         add((aura.at ? to_string(*aura.at) : "") + (aura.of ? to_string(*aura.of) : "") + aura.mark);
         for (const AuraSpec::Lending& lent : aura.lends) add(to_string(*lent.walk));
@@ -426,7 +427,8 @@ Glyph glyph_of(const PieceSpec& piece, Side side, bool rotate) {
     if (!influence.auras.empty() || influence.rules()) tracer.sign(Glyph::Sign::influences);
     if (piece.passive) tracer.sign(Glyph::Sign::goes_on);
     tracer.thin_out();
-    if (tracer.untold() || piece.takes || piece.lands || piece.passes || piece.immune || piece.roams)
+    if (tracer.untold() || !piece.actions.empty() || piece.takes || piece.lands || piece.passes ||
+        piece.immune || piece.roams)
         glyph.rest = sum_of(piece);
     return glyph;
 }

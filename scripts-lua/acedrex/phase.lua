@@ -17,7 +17,7 @@ local function part(word, kind, keys)
 end
 
 -- One move: pieces = { ... } that may make it, by = "same" or "other" piece than those that moved before in this turn,
--- optional = true.
+-- action = "name" of the walks that it makes instead of `moves`, optional = true.
 function phase.move(keys) return part("move", "move", keys) end
 
 -- All of the parts, one after the other; one of them.

@@ -119,7 +119,7 @@
 ---@alias acedrex.self_check "illegal"|"loses"
 ---@alias acedrex.pocket_owner "capturer"|"owner"|"nobody"
 ---@alias acedrex.order "queue"
----@alias acedrex.phase_move { pieces?: string[], by?: "same"|"other", optional?: boolean }
+---@alias acedrex.phase_move { pieces?: string[], by?: "same"|"other", action?: string, optional?: boolean }
 ---@alias acedrex.phase_moves integer|{ [1]: integer, of?: acedrex.phase, check?: "ends", safe?: "each" }|fun(turn: integer): integer
 
 ---@class acedrex.side_board: acedrex.board_size

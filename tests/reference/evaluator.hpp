@@ -118,6 +118,7 @@ struct Walk {
     bool first_ply = true;  // it has made none in this move
     bool diverged = false;  // this one goes on from where its last one led
     bool ghost = false;     // it has left `start` for good, or been taken there
+    std::string action{};   // whose walks it runs; "": `moves`
     // Did it stand on `start` itself?
     bool began_there() const { return !momentum && !ghost; }
 };

@@ -78,9 +78,15 @@ bool Evaluator::is_protected(const Placement& now, Field at, const Walk& walk) {
     return found;
 }
 
-// What a piece that begins its move walks: frozen, only what its freezers leave it.
+// What a piece that begins its move walks: frozen, only what its freezers leave it, and no action.
 std::vector<Expr> Evaluator::own_walks(const Walk& walk) const {
-    if (!walk.momentum && own_auras_ && frozen(walk.start)) {
+    const bool held = !walk.momentum && own_auras_ && frozen(walk.start);
+    if (!walk.action.empty()) {
+        const auto& actions = spec(walk.walker.type).actions;
+        const auto known = actions.find(walk.action);
+        return held || known == actions.end() ? std::vector<Expr>{} : std::vector<Expr>{known->second};
+    }
+    if (held) {
         const auto allowed = held_->allowed.find(walk.start);
         return allowed == held_->allowed.end() ? std::vector<Expr>{} : allowed->second;
     }
@@ -95,7 +101,7 @@ States Evaluator::plies(const Walk& walk) {
 
 // A frozen piece may use what it is lent.
 States Evaluator::lent_plies(const Walk& walk) {
-    if (held_ == nullptr) return {};
+    if (held_ == nullptr || !walk.action.empty()) return {};
     const auto lent = held_->lent.find(walk.start);
     return lent == held_->lent.end() ? States{} : plies_by(lent->second, walk);
 }

@@ -349,6 +349,8 @@ std::string to_string(const Case& c) {
                                       std::pair{"immune", piece->immune}, std::pair{"passes", piece->passes},
                                       std::pair{"lands", piece->lands}})
             if (e) text += std::string("\n    ") + word + " = " + acedrex::to_string(*e);
+        for (const auto& [name, walks] : piece->actions)
+            text += "\n    action " + name + " = " + acedrex::to_string(*walks);
         for (const auto& [key, guards] :
              {std::pair{"takes", &piece->does}, std::pair{"immune", &piece->spared}})
             for (const auto& [effect, guard] : *guards)

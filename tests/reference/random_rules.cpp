@@ -12,6 +12,7 @@ namespace acedrex::reference {
 namespace {
 
 constexpr int kMostHeld = 2;  // pieces of a type in a pocket
+const std::string kAction = "deed";
 
 class RuleMaker {
   public:
@@ -270,12 +271,35 @@ class RuleMaker {
         part.kind = kind;
         return part;
     }
+    // Walks with a name, which the part runs; of some pieces.
+    void add_action(PartSpec& part) {
+        part.action = kAction;
+        part.pieces.clear();
+        for (int n = random_.between(1, 2); n > 0; --n)
+            change_some_piece([&](PieceSpec& piece) {
+                Expr& walks = piece.actions[kAction];
+                do walks = maker_.plain();
+                while (!fault_of(*walks).empty());
+            });
+    }
+    // Among actions of which some run such walks, with what may be said of these.
+    void add_actions_to(PartSpec& turn) {
+        PartSpec act = part(PartSpec::Kind::move);
+        add_action(act);
+        PartSpec any = part(PartSpec::Kind::either);
+        any.parts = {turn.parts[0], act};
+        turn.parts = {any};
+        if (random_.chance(50)) turn.costs[kAction] = random_.between(1, 2);
+        if (random_.chance(40)) turn.again = {kAction};
+        if (random_.chance(40)) turn.captures[kAction] = 1;
+    }
     void add_turn() {
         using Kind = PartSpec::Kind;
         PartSpec turn = part(random_.pick<Kind>({Kind::seq, Kind::moves, Kind::either, Kind::actions}));
         PartSpec second = part(Kind::move);
         second.pieces = some_types(2);
         second.optional = random_.chance(50);
+        if (random_.chance(35)) add_action(second);
         second.by = random_.pick<PartSpec::By>({PartSpec::By::any, PartSpec::By::same, PartSpec::By::other});
         PartSpec in = part(Kind::drop);
         in.optional = random_.chance(50);
@@ -304,6 +328,7 @@ class RuleMaker {
                 turn.budget = 2;
                 turn.costs[random_.pick(kTypes)] = 2;
                 turn.parts = {part(Kind::move)};
+                if (random_.chance(30)) add_actions_to(turn);
         }
         case_.spec.turn = std::move(turn);
     }

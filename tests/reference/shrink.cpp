@@ -156,7 +156,9 @@ bool sound(const Case& c) {
     };
     for (const PieceRef& p : c.spec.pieces)
         if (faulty(p->moves) || faulty(p->takes) || faulty(p->immune) || faulty(p->passes) ||
-            faulty(p->lands))
+            faulty(p->lands) || std::any_of(p->actions.begin(), p->actions.end(), [&](const auto& a) {
+                return faulty(a.second);
+            }))
             return false;
     const Wording wording = wording_of(c.spec, c.board, cast_of(c.spec), nullptr);
     for (Field f = 0; f < c.board.off(); ++f)

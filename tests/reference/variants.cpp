@@ -89,7 +89,8 @@ Man VariantOracle::arrived(int type, Side side, Field f, const Marks& before) co
 }
 
 // Walks, castling, and promotions that were put off; by pieces of these names only, if there are any.
-VariantOracle::Ways VariantOracle::moves(const Stand& s, const std::vector<std::string>& pieces) {
+VariantOracle::Ways VariantOracle::moves(const Stand& s, const std::vector<std::string>& pieces,
+                                         const std::string& action) {
     Ways ways;
     for (Field from = 0; from < board_.off(); ++from) {
         const Cell& man = s.board.at(from);
@@ -97,7 +98,8 @@ VariantOracle::Ways VariantOracle::moves(const Stand& s, const std::vector<std::
         const bool anyones = man->side == Side::none && spec(man->type).anyones;
         if (man->side != s.to_move && !anyones) continue;
         const bool held = held_.frozen.count(from) > 0;
-        if (!spec(man->type).passive) walks(s, from, ways);
+        if (!spec(man->type).passive) walks(s, from, action, ways);
+        if (!action.empty()) continue;
         if (variant_.castling && !held && man->side == s.to_move &&
             spec(man->type).name == variant_.castling->mover)
             castlings(s, from, ways);

@@ -90,7 +90,7 @@ class VariantOracle {
         // Where those stand that have moved in this turn, the last one last; what they spent and did.
         std::vector<Field> acted{};
         int spent = 0, promotions = 0;
-        std::map<int, int> capturers{};  // by type
+        std::map<std::string, int> capturers{};  // by name of the type, and of the action
         // What goes into pockets from which no drop takes, when the turn is over.
         std::map<std::pair<std::string, Man>, int> stored{};
         bool over = false;  // no part follows any more
@@ -133,8 +133,8 @@ class VariantOracle {
     Ways one_after_another(const std::vector<const PartSpec*>& parts, const Made& so_far,
                            const PartSpec* budget);
     Ways actions(const PartSpec& p, const Made& so_far);
-    bool within(const PartSpec& budget, Made& made) const;
-    void add_part(const Made& before, Made made, const PartSpec* budget, Ways& ways);
+    bool within(const PartSpec& budget, const std::string& action, Made& made) const;
+    void add_part(const Made& before, Made made, const PartSpec& part, const PartSpec* budget, Ways& ways);
     bool parts_ask(const PartSpec& p, bool (*asks)(const PartSpec&)) const;
     Ways drops(const Stand& s, const std::vector<DropSpec>& rules);
     void drop(const Stand& s, const DropSpec& rule, const Held& held, const Stand& taken_out, Ways& ways);
@@ -156,7 +156,8 @@ class VariantOracle {
     Stand passed_on(const Stand& before, const Made& made);
     bool allowed(const Stand& before, const Made& made);
 
-    Ways moves(const Stand& s, const std::vector<std::string>& pieces);
+    // action: whose walks they run; "": `moves`, and what counts as such.
+    Ways moves(const Stand& s, const std::vector<std::string>& pieces, const std::string& action = "");
 
     // Plies: see variants_plies.cpp. A piece in the air, and what the move has made before.
     struct Air {
@@ -177,7 +178,7 @@ class VariantOracle {
         std::set<Field> moved;
         int more;
     };
-    void walks(const Stand& s, Field from, Ways& ways);
+    void walks(const Stand& s, Field from, const std::string& action, Ways& ways);
     void search(Field start, Ways& ways);
     bool counts_plies(int type) const;
     void take_up(Made made, const Walk& walk, const State& end, const std::set<Field>& moved);

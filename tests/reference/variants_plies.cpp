@@ -13,8 +13,9 @@ constexpr std::size_t kMostInAir = 400;
 
 }  // namespace
 
-void VariantOracle::walks(const Stand& s, Field from, Ways& ways) {
-    const Walk walk{from, s.board, *s.board.at(from)};
+void VariantOracle::walks(const Stand& s, Field from, const std::string& action, Ways& ways) {
+    Walk walk{from, s.board, *s.board.at(from)};
+    walk.action = action;
     seen_.clear();
     waiting_.clear();
     int more = 0;
@@ -143,7 +144,8 @@ void VariantOracle::go_on(const Made& so_far, const Walk& walk, const State& end
         ways.insert(promoted);
     }
     if (on.more == 0 || !stands) return;
-    const Walk next{end.field, made.now.board, *made.now.board.at(end.field)};
+    Walk next{end.field, made.now.board, *made.now.board.at(end.field)};
+    next.action = walk.action;
     for (const State& further : evaluator(player).further_plies(next))
         go_on(made, next, further, {on.start, {}, on.more - 1}, ways);
 }

@@ -140,20 +140,25 @@ VariantOracle::Ways VariantOracle::actions(const PartSpec& p, const Made& so_far
 }
 
 // Counts what the last part has cost, and what it did. False where that is too much.
-bool VariantOracle::within(const PartSpec& budget, Made& made) const {
+bool VariantOracle::within(const PartSpec& budget, const std::string& action, Made& made) const {
     const std::string& name = spec(made.mover).name;
-    const auto cost = budget.costs.find(name);
+    const bool by_action = budget.costs.contains(action);
+    const auto cost = budget.costs.find(by_action ? action : name);
     made.spent += cost == budget.costs.end() ? budget.cost : cost->second;
     made.promotions += made.promoted;
     if (made.spent > budget.budget || (budget.promotions && made.promotions > *budget.promotions))
         return false;
     if (!made.took) return true;
-    const auto most = budget.captures.find(name);
-    return most == budget.captures.end() || ++made.capturers[made.mover] <= most->second;
+    for (const std::string& who : {name, action})
+        if (const auto most = budget.captures.find(who);
+            most != budget.captures.end() && ++made.capturers[who] > most->second)
+            return false;
+    return true;
 }
 
 // made: what one part has made of what was there before.
-void VariantOracle::add_part(const Made& before, Made made, const PartSpec* budget, Ways& ways) {
+void VariantOracle::add_part(const Made& before, Made made, const PartSpec& part, const PartSpec* budget,
+                             Ways& ways) {
     const Side us = before.now.to_move;
     made.captured += before.captured;
     if (before.done) made.first = before.first;
@@ -163,7 +168,7 @@ void VariantOracle::add_part(const Made& before, Made made, const PartSpec* budg
     made.promotions = before.promotions;
     made.capturers = before.capturers;
     made.forced = before.forced;
-    if (budget != nullptr && !within(*budget, made)) return;
+    if (budget != nullptr && !within(*budget, part.action, made)) return;
     if (counts_actors_) {
         std::erase(made.acted, made.from);
         made.acted.push_back(made.to);
@@ -187,17 +192,20 @@ void VariantOracle::add_part(const Made& before, Made made, const PartSpec* budg
 
 VariantOracle::Ways VariantOracle::one_move(const PartSpec& p, const Made& so_far, const PartSpec* budget) {
     Ways ways;
-    for (const Made& move : moves(so_far.now, p.pieces)) {
+    for (const Made& move : moves(so_far.now, p.pieces, p.action)) {
         const bool acted = std::count(so_far.acted.begin(), so_far.acted.end(), move.from) > 0;
         if (p.by == PartSpec::By::other && acted) continue;
         if (p.by == PartSpec::By::same && (so_far.acted.empty() || so_far.acted.back() != move.from))
             continue;
-        if (budget != nullptr && acted && !named(budget->again, move.mover)) continue;
+        const bool again =
+            budget != nullptr && (named(budget->again, move.mover) ||
+                                  std::count(budget->again.begin(), budget->again.end(), p.action) > 0);
+        if (budget != nullptr && acted && !again) continue;
         // A turn that is a single move is promoted when all else is done.
         if (variant_.turn->kind == PartSpec::Kind::move)
-            add_part(so_far, move, budget, ways);
+            add_part(so_far, move, p, budget, ways);
         else
-            for (const Made& made : with_promotion(move)) add_part(so_far, made, budget, ways);
+            for (const Made& made : with_promotion(move)) add_part(so_far, made, p, budget, ways);
     }
     return ways;
 }
@@ -297,7 +305,7 @@ VariantOracle::Ways VariantOracle::one_drop(const PartSpec& p, const Made& so_fa
         made.last = so_far.last;
         Made before = so_far;
         if (due) ++before.forced[&p].made;
-        add_part(before, made, budget, ways);
+        add_part(before, made, p, budget, ways);
     }
     if (may_skip) {
         Made without = so_far;

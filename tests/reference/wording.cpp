@@ -79,6 +79,7 @@ Wording wording_of(const VariantSpec& variant, const Board& board, const Cast& c
         wording.notes.insert(p->notes.begin(), p->notes.end());
         for (const Expr& e : {p->moves, p->takes, p->immune, p->passes, p->lands, p->attacked_by, p->gait})
             reader.read(e);
+        for (const auto& [name, walks] : p->actions) reader.read(walks);
         const InfluenceSpec& i = p->influence;
         for (const Expr& e : {i.frozen, i.wake, i.on_turn_start, i.on_turn_end, i.on_capture, i.on_promotion})
             reader.read(e);

@@ -3,7 +3,8 @@
 local phase = {}
 
 ---A move by one of these `pieces`; `by = "same"` or `"other"`: by the same piece as the moves before, or by another one;
----`optional`: it may be left out.
+---`action`: by the walks of that name (`actions` of pieces), and by nothing else: no castling, no promotion that was put off,
+---no pass; `optional`: it may be left out.
 ---```lua
 ---turn = phase.seq{ phase.move(), phase.move{ by = "same", pieces = { "Rook" }, optional = true } }
 ---on "T Ra1,Rh1,rh8":may{ "Ra1-a2; Ra2-a3", "Ra1-a2" }:may_not "Ra1-a2; Rh1-h2"
@@ -56,7 +57,8 @@ function phase.either(parts) end
 ---@return acedrex.phase
 function phase.moves(keys) end
 
----Moves of different pieces, as long as a budget lasts; types in `again` may move more than once.
+---Moves of different pieces, as long as a budget lasts; types in `again` may move more than once. `cost`, `again` and
+---`limits.captures` may name actions of pieces as well: what is said of an action goes before the cost of the type.
 ---```lua
 ---turn = phase.actions{ budget = 2, cost = { Pawn = 1, default = 2 }, again = { "King" }, limits = { promotions = 1 } }
 ---on "T Pa2,Pb2,Ra1,rh8":may "Pa2-a3; Pb2-b3"
