@@ -165,6 +165,8 @@ const KeysOf<Rulebook> kRuleKeys{
     {"self_check", reads::word(&Rulebook::self_check_loses, {{"illegal", false}, {"loses", true}})},
     {"passes", limit(&Rulebook::passes, "times", "how many turns passed in a row end the game",
                      {kVerdicts[0], kVerdicts[1], kVerdicts[2], {"more pieces", Verdict::more_pieces}})},
+    {"idle", reads::word(&Rulebook::idle,
+                         {kVerdicts[0], kVerdicts[1], kVerdicts[2], {"more pieces", Verdict::more_pieces}})},
     {"giving_check", reads::word(&Rulebook::gives_no_check, {{"legal", false}, {"illegal", true}})},
     {"royal_loss", read_royal_loss},
     {"checks", reads::whole(&Rulebook::checks, 1, 1000)},

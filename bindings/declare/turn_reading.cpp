@@ -200,6 +200,12 @@ const KeysOf<PartSpec> kPartKeys{
     {"again", &PartSpec::again, Types::list},
     {"limits", read_action_limits, kActionLimits},
     KeysOf<PartSpec>::Row(Key{"of", Types::inside, "", &kPartKeys}),
+    {"from", reads::by(&PartSpec::from, &Declaration::guard)},
+    {"guard", reads::as(&PartSpec::when, read_condition), "what the part depends on, a guard"},
+    KeysOf<PartSpec>::Row(Key{"part", Types::inside, "", &kPartKeys}),
+    KeysOf<PartSpec>::Row(Key{"otherwise", Types::inside, "", &kPartKeys}),
+    KeysOf<PartSpec>::Row(Key{"light", Types::inside, "", &kPartKeys}),
+    KeysOf<PartSpec>::Row(Key{"dark", Types::inside, "", &kPartKeys}),
     {"forced", reads::word(&PartSpec::forced,
                            {{"always", PartSpec::Forced::always}, {"at the end", PartSpec::Forced::at_end}})},
     {"window", read_windows},
@@ -219,7 +225,7 @@ struct PartWord {
 
 const std::vector<PartWord> kPartWords{
     {"", PartSpec::Kind::seq, {"check", "safe"}},
-    {"move", PartSpec::Kind::move, {"pieces", "by", "action", "optional"}},
+    {"move", PartSpec::Kind::move, {"pieces", "from", "by", "action", "optional"}},
     {"drop", PartSpec::Kind::drop, {"optional", "forced", "window"}},
     {"seq", PartSpec::Kind::seq, {"optional", "check", "safe"}},
     {"either", PartSpec::Kind::either, {"optional"}},
@@ -227,12 +233,14 @@ const std::vector<PartWord> kPartWords{
     {"actions",
      PartSpec::Kind::actions,
      {"budget", "cost", "again", "limits", "of", "optional", "check", "safe"}},
+    {"when", PartSpec::Kind::when, {"guard", "part", "otherwise"}},
+    {"by_side", PartSpec::Kind::by_side, {"light", "dark"}},
 };
 
 // Keys of one of the words of phase; parts without a key are read apart. What belongs to the moves within is
 // told so.
 void allow_keys(const Declaration& d, const PartWord& word, bool holds_parts) {
-    static const Names of_moves{"pieces", "by", "action"};
+    static const Names of_moves{"pieces", "by", "from", "action"};
     Names known = word.keys;
     if (word.kind == PartSpec::Kind::drop) {
         known = kDropKeys.names(d.lua());
@@ -253,6 +261,21 @@ void allow_keys(const Declaration& d, const PartWord& word, bool holds_parts) {
                 "write key = value");
 }
 
+PartSpec read_part(const Declaration& d, int depth);
+
+// Of two parts the one that is meant; the other may be left out, and is nothing then.
+void read_branches(const Declaration& d, const PartWord& word, PartSpec& spec, int depth) {
+    PartSpec nothing;
+    nothing.kind = PartSpec::Kind::seq;
+    const Names branches(word.keys.end() - 2, word.keys.end());
+    for (const std::string& key : branches) {
+        const auto part = d.within(key, "write phase.move(), where phase is require \"acedrex.phase\"");
+        spec.parts.push_back(part ? read_part(*part, depth + 1) : nothing);
+    }
+    if (!d.has(branches[0]) && !d.has(branches[1]))
+        d.missing(branches[0], "a part of the turn, such as phase.move()");
+}
+
 PartSpec read_part(const Declaration& d, int depth) {
     using Kind = PartSpec::Kind;
     PartSpec spec;
@@ -264,10 +287,12 @@ PartSpec read_part(const Declaration& d, int depth) {
     }
     std::string kind;
     if (d.has("kind"))
-        kind = d.one_of("kind", {"move", "drop", "seq", "either", "moves", "actions"}).value_or("move");
+        kind = d.one_of("kind", {"move", "drop", "seq", "either", "moves", "actions", "when", "by_side"})
+                   .value_or("move");
     const PartWord& word = *ranges::find(kPartWords, kind, &PartWord::name);
     spec.kind = word.kind;
     const bool holds_parts = spec.kind == Kind::seq || spec.kind == Kind::either;
+    const bool branches = spec.kind == Kind::when || spec.kind == Kind::by_side;
     const bool drops = spec.kind == Kind::drop && is_list(d.lua(), d.index());
     if (!drops) allow_keys(d, word, holds_parts);
     const KeysOf<PartSpec> keys = kPartKeys.only(word.keys);
@@ -281,12 +306,14 @@ PartSpec read_part(const Declaration& d, int depth) {
         kDropKeys.read_checked(d, spec.drops.emplace_back());
     else if (holds_parts)
         d.each_of_list(d.index(), "turn", inner);
+    else if (branches)
+        read_branches(d, word, spec, depth);
     else if (const auto of = ranges::count(word.keys, "of") > 0 ? d.within("of") : nullptr)
         inner(*of);
     if (holds_parts && spec.parts.empty())
         d.fault("", "missing-key", "turn: there is nothing in this part of the turn",
                 "write phase.seq{ phase.move(), ... }");
-    if (!holds_parts && spec.kind != Kind::move && spec.kind != Kind::drop) spec.parts.resize(1);
+    if (!holds_parts && !branches && spec.kind != Kind::move && spec.kind != Kind::drop) spec.parts.resize(1);
     if (spec.forced == PartSpec::Forced::at_end && spec.windows[0].empty())
         d.fault("forced", "missing-key", "forced = \"at the end\" needs a window that has an end",
                 "add window = { first, last }");

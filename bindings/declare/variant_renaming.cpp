@@ -277,6 +277,24 @@ std::set<std::string> remove_rules(const Declaration& extension, int table, cons
     return gone;
 }
 
+bool part_gone(lua_State* lua, bool drops_gone, int depth);
+
+// Of a part that stands for one of two others, on top of the stack: is nothing left of these? One of which
+// nothing is left is taken out.
+bool branches_gone(lua_State* lua, bool drops_gone, int depth) {
+    const int part = lua_gettop(lua);
+    int gone = 0, left = 0;
+    for (const char* key : {"part", "otherwise", "light", "dark"}) {
+        push_field(lua, part, key);
+        const bool is_part = lua_istable(lua, -1);
+        const bool is_gone = is_part && part_gone(lua, drops_gone, depth - 1);
+        lua_pop(lua, 1);
+        if (is_gone) remove(lua, part, key);
+        (is_gone ? gone : left) += is_part ? 1 : 0;
+    }
+    return gone > 0 && left == 0;
+}
+
 // Is nothing left of the part of a turn on top of the stack? drops_gone: of the drops of the variant nothing
 // is.
 bool part_gone(lua_State* lua, bool drops_gone, int depth) {
@@ -287,7 +305,7 @@ bool part_gone(lua_State* lua, bool drops_gone, int depth) {
     push_field(lua, part, "of");
     const bool inner_gone = lua_istable(lua, -1) && part_gone(lua, drops_gone, depth - 1);
     lua_pop(lua, 1);
-    if (inner_gone) return true;
+    if (inner_gone || branches_gone(lua, drops_gone, depth)) return true;
     push_field(lua, part, "kind");
     const bool drop = text_at(lua, -1) == "drop";
     lua_pop(lua, 1);

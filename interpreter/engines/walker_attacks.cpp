@@ -28,17 +28,21 @@ Tags Walker::tags_there(const State& s) const {
     return s.w == mover.code ? arrives : arrives & ~position_->tables().promoted_tag;
 }
 
-// With the walker here, in its own hands or in those of the other side.
+// With the walker here, in its own hands or in those of the other side. One that stands nowhere asks it of
+// the piece of its side that stands here.
 bool Walker::is_attacked(const State& s, const Instruction& in, bool by_friends) {
     const Side mine = Cast::side(s.w);
     if (seeking_ == Seeking::yes || mine == Side::none || s.down == Down::gone || is_virtual(s.f))
         return false;
+    const bool nowhere = is_virtual(walk_.mover.at);
+    const Code w = nowhere ? at(s.f) : s.w;
+    if (w == kNoPiece || Cast::side(w) != mine) return false;
     if (!seeker_) seeker_ = std::make_unique<Walker>(play_, *position_, Seeking::yes);
     seeker_->use_auras(auras_);
     seeker_->set_budget(budget_ - steps_);
     const std::size_t checkpoint = position_->checkpoint();
-    const Code there = by_friends ? play_.binding.cast->with_side(s.w, other(mine)) : s.w;
-    position_->set(s.f, there, tags_there(s), Edit::Why::put);
+    const Code there = by_friends ? play_.binding.cast->with_side(w, other(mine)) : w;
+    position_->set(s.f, there, nowhere ? position_->tags(s.f) : tags_there(s), Edit::Why::put);
     const auto least = static_cast<int>(in.a), most = static_cast<int>(in.c);
     const int found = attackers(s, walk_.program->targets[in.b], by_friends ? mine : other(mine),
                                 most < kUnlimited ? most + 1 : least);

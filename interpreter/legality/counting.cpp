@@ -82,7 +82,7 @@ std::optional<std::uint64_t> LegalMoves::count_parts(Apart by) {
     generator_.agenda().begin();
     MoveList& firsts = scratch_;
     firsts.clear();
-    generator_.parts(firsts, std::nullopt, 0, [] { return true; });
+    generator_.parts(firsts, std::nullopt, {}, [] { return true; });
     left_out_ = !generator_.complete();
     if (!std::all_of(firsts.moves.begin(), firsts.moves.end(), is_plain))
         drop_coinciding(firsts, by == Apart::outcome ? by : Apart::start);

@@ -49,12 +49,13 @@ bool LegalMoves::some_turn_makes(const Part& drop, int times) {
     });
 }
 
-// Can a turn of this way be legal, as far as it leaves out others that are single drops?
+// Can a turn of this way, which is due, be legal, as far as it leaves out others that are single drops?
 bool LegalMoves::may_take(const Part& way) {
     if (forced_.least.empty()) return true;
     if (forced_.wanted != nullptr && way.parts.empty() && &way != forced_.wanted) return false;
     if (forced_.wanted == &way && due(way, position_) != Due::must) return false;
-    return ranges::all_of(variant_.turn().ways, [&](const Part& other) {
+    return ranges::all_of(variant_.turn().ways, [&](const Part& given) {
+        const Part& other = plan_.due_part(given, position_);
         return &other == &way || other.forced_number < 0 || forced_.at(other) == 0;
     });
 }

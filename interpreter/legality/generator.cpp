@@ -340,7 +340,7 @@ void Generator::from_meetings(MoveSink& sink, Field from) {
     if (movement.paths && !variant_.promotion().promotes(Cast::type(code)))
         std::erase_if(meetings_, captures);
     if (meetings_.empty() || sink.done()) return;
-    agenda_.run(agenda_.begin_ply(from, action_, false, &meetings_),
+    agenda_.run(agenda_.begin_ply(from, movers_.action, false, &meetings_),
                 [&](const WalkEnd& end) { return judge(sink, before, ended(from, end)); });
     if (agenda_.exhausted()) complete_ = false;
 }
@@ -368,7 +368,7 @@ void Generator::from_programs(MoveSink& sink, Field from, Code code) {
     plain_ends_.clear();
     const std::size_t before = position_.checkpoint();
     const bool all = all_by_agenda(from, code);
-    agenda_.run(agenda_.begin_ply(from, action_, all), [&](const WalkEnd& end) {
+    agenda_.run(agenda_.begin_ply(from, movers_.action, all), [&](const WalkEnd& end) {
         if (end.null)
             return judge(sink, agenda_.idle_until(), {.from = from, .to = from, .kind = Move::Kind::pass});
         return sort_end(sink, before, code, end);
@@ -468,7 +468,7 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
     };
     const bool remembered = counts && !only_from && count_by_memory(sink, piece);
     const bool more = remembered ? !sink.done() : each_piece(only_from, piece);
-    if (action_ != 0) return;
+    if (movers_.action != 0) return;
     const std::size_t before = position_.checkpoint();
     const auto made = [&](const Move& move) { return finish(sink, before, move); };
     if (more && castlings(only_from, made)) put_off_promotions(only_from, made);

@@ -94,6 +94,12 @@ class Generator {
     // Takes what has been made on the position, and says whether to go on.
     using Made = FunctionRef<bool(const Move& move)>;
 
+    // Which pieces move in a part of a turn, and by what.
+    struct Movers {
+        const FieldSet* origins = nullptr;  // those that stand there alone; nullptr: everywhere
+        int action = 0;                     // whose walks the pieces run, then nothing but these; 0: `moves`
+    };
+
     Generator(const Variant& variant, Position& position, Safety& safety);
     ~Generator();
 
@@ -112,16 +118,15 @@ class Generator {
     // A turn that is passed.
     void pass_turn(MoveSink& sink);
     // The same as parts of a turn that has been begun: the royal pieces are left to the judge of the whole.
-    // alone: can nothing but moves be the next part? action: whose walks the pieces run, then nothing but
-    // these; 0: `moves`.
-    void parts(MoveList& out, std::optional<Field> only_from, int action, FunctionRef<bool()> alone);
+    // alone: can nothing but moves be the next part?
+    void parts(MoveList& out, std::optional<Field> only_from, Movers movers, FunctionRef<bool()> alone);
     // target(field) for each field to which the tables of a piece of one of these codes leap, whatever stands
     // there; each once for each piece.
     void leaps(const std::vector<std::uint8_t>& codes, FunctionRef<void(Field)> target);
     // What a turn, or as_part a part of one, may begin with: a ply of a piece, a castling and so on. What is
     // left to do of it is told by the agenda's state. alone: can nothing else be done?
     using Begun = FunctionRef<bool(TurnPart::Kind kind, const Move& move, const Agenda::State& left)>;
-    bool begin_each(std::optional<Field> only_from, bool as_part, int action, Begun begun,
+    bool begin_each(std::optional<Field> only_from, Movers movers, bool as_part, Begun begun,
                     FunctionRef<bool()> alone);
     // The ways of going on with it.
     bool step(const Agenda::State& state, bool as_part, Agenda::Done way);
@@ -131,6 +136,10 @@ class Generator {
     // Pieces from pockets, as a rule of the part of the turn allows them. reply: can the other side move when
     // the turn has passed to it?
     bool drops(const Part& part, FunctionRef<bool()> reply, Made made);
+    // Does the condition of the part hold as things are now?
+    bool holds(const Part& when);
+    // Where pieces stand that may make the part, by its guard; absent: it has none.
+    std::optional<FieldSet> origins(const Part& move);
     // Is there a piece in a pocket that the part may let in, wherever it could stand?
     bool waits(const Part& part);
     // The same as turns of one drop, which are counted; those that threats do not judge are made.
@@ -165,11 +174,12 @@ class Generator {
     bool count_by_memory(MoveSink& sink, Piece piece);
     bool may_walk_from(Field f) const {
         const Code code = position_.at(f);
-        return code != kNoPiece && may_move(code) && !stays_put(f) && !variant_.movement(code).passive;
+        return code != kNoPiece && may_move(code) && !stays_put(f) && !variant_.movement(code).passive &&
+               (movers_.origins == nullptr || (*movers_.origins)[f]);
     }
-    void make_parts(bool parts, int action = 0);
+    void make_parts(bool parts, Movers movers);
     // What the piece runs.
-    const Movement& movement_of(Code code) const { return variant_.movement(code).by(action_); }
+    const Movement& movement_of(Code code) const { return variant_.movement(code).by(movers_.action); }
     // kCounts: the sink just counts.
     template <bool kCounts>
     void from_tables(MoveSink& sink, Field from, Code code, const Movement& movement);
@@ -255,7 +265,7 @@ class Generator {
     // board there.
     bool ruled_ = false;
     bool makes_parts_ = false;
-    int action_ = 0;  // that the part names
+    Movers movers_;  // of the part
     bool complete_ = true;
     Visited unsafe_;                   // outcomes in which a royal piece is not left as it must be
     std::vector<std::uint32_t> seen_;  // by field: stamp of the last piece that could go here

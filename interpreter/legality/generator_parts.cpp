@@ -6,24 +6,25 @@
 
 namespace acedrex {
 
-void Generator::make_parts(bool parts, int action) {
+void Generator::make_parts(bool parts, Movers movers) {
     makes_parts_ = parts;
-    action_ = action;
+    movers_ = movers;
     agenda_.make_parts(parts);
     if (!variant_.play().auras.empty()) agenda_.use_auras(parts ? &part_auras_ : &turn_auras_);
 }
 
-void Generator::parts(MoveList& out, std::optional<Field> only_from, int action, FunctionRef<bool()> alone) {
-    make_parts(true, action);
+void Generator::parts(MoveList& out, std::optional<Field> only_from, Movers movers,
+                      FunctionRef<bool()> alone) {
+    make_parts(true, movers);
     look_about();
     MoveSink sink{&out};
     moves(sink, only_from);
-    if (action == 0 && !only_from && !sink.done() && may_pass(sink.moves, alone)) pass_turn(sink);
-    make_parts(false);
+    if (movers.action == 0 && !only_from && !sink.done() && may_pass(sink.moves, alone)) pass_turn(sink);
+    make_parts(false, {});
 }
 
 void Generator::leaps(const std::vector<std::uint8_t>& codes, FunctionRef<void(Field)> target) {
-    make_parts(true);
+    make_parts(true, {});
     look_about();
     each_piece(std::nullopt, [&](Field from) {
         const Code code = position_.at(from);
@@ -36,12 +37,12 @@ void Generator::leaps(const std::vector<std::uint8_t>& codes, FunctionRef<void(F
         }
         return true;
     });
-    make_parts(false);
+    make_parts(false, {});
 }
 
-bool Generator::begin_each(std::optional<Field> only_from, bool as_part, int action, Begun begun,
+bool Generator::begin_each(std::optional<Field> only_from, Movers movers, bool as_part, Begun begun,
                            FunctionRef<bool()> alone) {
-    make_parts(as_part, action);
+    make_parts(as_part, movers);
     look_about();
     const auto all = [&] {
         using Kind = TurnPart::Kind;
@@ -49,11 +50,11 @@ bool Generator::begin_each(std::optional<Field> only_from, bool as_part, int act
             return [&begun, this, kind](const Move& move) { return begun(kind, move, agenda_.state({})); };
         };
         const bool more = each_piece(only_from, [&](Field from) {
-            return agenda_.step(agenda_.begin_ply(from, action_, true), [&](const WalkEnd& end) {
+            return agenda_.step(agenda_.begin_ply(from, movers_.action, true), [&](const WalkEnd& end) {
                 return begun(Kind::ply, ended(from, end), agenda_.state(end));
             });
         });
-        if (!more || action != 0) return more;
+        if (!more || movers.action != 0) return more;
         if (!castlings(only_from, of_kind(Kind::castling))) return false;
         if (!put_off_promotions(only_from, of_kind(Kind::promotion))) return false;
         if (only_from || variant_.obligations().pass == MoveObligations::Pass::never) return true;
@@ -63,19 +64,19 @@ bool Generator::begin_each(std::optional<Field> only_from, bool as_part, int act
         return !may_pass(others.moves, alone) || pass(of_kind(Kind::pass));
     };
     const bool more = all();
-    make_parts(false);
+    make_parts(false, {});
     return more;
 }
 
 bool Generator::step(const Agenda::State& state, bool as_part, Agenda::Done way) {
-    make_parts(as_part);
+    make_parts(as_part, {});
     if (!variant_.play().auras.empty()) {
         // Auras are what they were when the part began.
         const TakenBack part(position_, state.begin);
         look_about();
     }
     const bool more = agenda_.step(state, way);
-    make_parts(false);
+    make_parts(false, {});
     return more;
 }
 

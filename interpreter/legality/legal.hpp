@@ -92,7 +92,7 @@ class LegalMoves {
 
     // The moves that may be parts of a turn, whether or not the turn is more than that. only_from: as above.
     void list_parts(MoveList& out, std::optional<Field> only_from) {
-        list_parts(out, only_from, 0, Plan::kNothing);
+        list_parts(out, only_from, {}, Plan::kNothing);
     }
 
     // Does `side` leave a royal piece attacked that it must not, or unattacked that it must not?
@@ -135,6 +135,9 @@ class LegalMoves {
 
     // A turn has just been made: a check that it gives is counted, where a rule asks for that.
     void count_check();
+    // Where the turn of the side to move has no part that is due, and the game is not over, it is over at
+    // once: the other side is to move.
+    void pass_over_lapsed_turn();
     // Is the game over by what stands on the board, so that no move is left?
     std::optional<BoardEnd> board_end();
     // Is it over by a side being bare? Moves may be left: after a draw, or where none of them helps. stops:
@@ -244,6 +247,9 @@ class LegalMoves {
     int due_captures(const MoveList& list) const;
     void keep_compulsory(MoveList& list) const;
     bool can_reply();
+    bool turn_lapses();
+    bool both_turns_lapse();
+    void pass_over();
     LegalMoves& others();
 
     int pieces_that_count(Side side) const;
@@ -263,8 +269,8 @@ class LegalMoves {
     bool try_parts(const Plan::Todo& leaf, Plan::Rest rest);
     bool enter(Plan::Todo leaf, const Move& part, Code mover, std::size_t checkpoint);
     bool close(Course& course, Plan::Todo& leaf, const Move& part, Code mover);
-    MoveList list_of(const Part& part, Plan::Rest rest);
-    void list_parts(MoveList& out, std::optional<Field> only_from, int action, Plan::Rest rest);
+    MoveList list_of(const Part& part, const FieldSet* origins, Plan::Rest rest);
+    void list_parts(MoveList& out, std::optional<Field> only_from, Generator::Movers movers, Plan::Rest rest);
 
     Begun& begun();
     // only_from: moves that begin elsewhere are passed over; nothing: none are.
@@ -306,7 +312,7 @@ class LegalMoves {
     std::vector<std::uint16_t> drops_after_;
 
     // Of turns of several parts.
-    Plan plan_;
+    Plan plan_{[this](const Part& when) { return generator_.holds(when); }};
     MoveSink* sink_ = nullptr;
     std::optional<Field> only_from_;
     std::size_t begin_ = 0;  // where the log was when the turn began
@@ -322,7 +328,7 @@ class LegalMoves {
     std::vector<Begun> begun_;
 };
 
-// make_move, and a check that it gives is counted.
+// make_move, and a check that it gives is counted; a turn of the other side in which no part is due is over.
 void make_turn(const Variant& variant, Position& position, const Move& move, const Edit* edits);
 
 }  // namespace acedrex

@@ -35,7 +35,7 @@ bool LegalMoves::can_reply() {
     const std::size_t checkpoint = position_.checkpoint();
     position_.end_turn();
     others().replying_ = variant_.turn().several;
-    const bool reply = others().any().value_or(true);
+    const bool reply = turn_lapses() || others().any().value_or(true);
     others().replying_ = false;
     position_.undo_to(checkpoint);
     return reply;
@@ -162,8 +162,12 @@ Peril LegalMoves::peril_of(const Move& move, const Edit* edits) {
 void LegalMoves::by_each_way(MoveSink& sink, std::optional<Field> only_from) {
     const Turn& turn = variant_.turn();
     if (position_.air() != nullptr) return generator_.moves(sink, only_from);
-    for (const Part& way : turn.ways) {
-        if (!may_take(way)) continue;
+    if (turn.asks_parts) generator_.agenda().begin();
+    bool any_move = false;
+    for (const Part& given : turn.ways) {
+        const Part& way = plan_.due_part(given, position_);
+        if (plan_.lapses(way, position_) || !may_take(way)) continue;
+        any_move = any_move || way.any_move();
         if (way.any_move())
             generator_.moves(sink, only_from);
         else if (way.kind != Part::Kind::drop)
@@ -172,8 +176,7 @@ void LegalMoves::by_each_way(MoveSink& sink, std::optional<Field> only_from) {
             drop_only(sink, way);
         if (sink.done()) return;
     }
-    // Ways that are any move come first.
-    if (!only_from && turn.ways.front().any_move() && may_take(turn.ways.front())) pass_turn(sink);
+    if (!only_from && any_move) pass_turn(sink);
 }
 
 // A turn that is one drop: nothing flees by it.
@@ -246,11 +249,12 @@ void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, s
     out.complete = complete();
 }
 
-// rest: of the plan of the turn, of which the part is the next step, by an action or by moves (0).
-void LegalMoves::list_parts(MoveList& out, std::optional<Field> only_from, int action, Plan::Rest rest) {
+// rest: of the plan of the turn, of which the part is the next step.
+void LegalMoves::list_parts(MoveList& out, std::optional<Field> only_from, Generator::Movers movers,
+                            Plan::Rest rest) {
     out.clear();
     if (!board_end())
-        generator_.parts(out, only_from, action, [&] { return !drops_come_next(rest, made_.spent); });
+        generator_.parts(out, only_from, movers, [&] { return !drops_come_next(rest, made_.spent); });
     if (variant_.outcomes_may_coincide()) drop_coinciding(out, Apart::start);
     out.complete = generator_.complete();
 }

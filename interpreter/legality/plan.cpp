@@ -53,6 +53,23 @@ bool may_be_forced(const Part& drop, const Position& position) {
     });
 }
 
+const Part& Plan::due_part(const Part& part, const Position& position) const {
+    const Part* due = &part;
+    while (due->is_conditional()) {
+        const bool first = due->kind == Part::Kind::when ? holds_(*due) : position.to_move() == Side::light;
+        due = &due->parts[first ? 0 : 1];
+    }
+    return *due;
+}
+
+bool Plan::lapses(const Part& part, const Position& position) const {
+    if (!part.may_lapse) return false;
+    const Part& due = due_part(part, position);
+    if (due.kind == Part::Kind::move || due.kind == Part::Kind::drop) return false;
+    return std::all_of(due.parts.begin(), due.parts.end(),
+                       [&](const Part& one) { return lapses(one, position); });
+}
+
 Plan::Rest Plan::find(const Todo& todo) {
     const auto at = std::find(todos_.begin(), todos_.end(), todo) - todos_.begin();
     if (at == static_cast<std::ptrdiff_t>(todos_.size())) todos_.push_back(todo);
@@ -77,12 +94,15 @@ bool Plan::each_drop(const Todo& todo, const Position& position, int spent, cons
 
 // Whoever chooses one leaves out the drops among the others.
 bool Plan::each_choice(const Todo& todo, const Position& position, int spent, const Shown& shown) {
-    return std::all_of(todo.part->parts.begin(), todo.part->parts.end(), [&](const Part& one) {
+    std::vector<const Part*> choices;
+    for (const Part& part : todo.part->parts)
+        if (!lapses(part, position)) choices.push_back(&due_part(part, position));
+    return std::all_of(choices.begin(), choices.end(), [&](const Part* one) {
         std::vector<const Part*> others;
-        for (const Part& other : todo.part->parts)
-            if (&other != &one && other.forced_number >= 0 && due(other, position) == Due::must)
-                others.push_back(&other);
-        const Rest chosen = find({&one, todo.limits, 0, false, false, todo.rest});
+        for (const Part* other : choices)
+            if (other != one && other->forced_number >= 0 && due(*other, position) == Due::must)
+                others.push_back(other);
+        const Rest chosen = find({one, todo.limits, 0, false, false, todo.rest});
         const auto go_on = [&] { return each(chosen, position, spent, shown); };
         return others.empty() ? go_on() : shown.left_out(others, go_on);
     });
@@ -93,11 +113,13 @@ bool Plan::each(Rest rest, const Position& position, int spent, const Shown& sho
     const Todo todo = todos_[rest - 1];  // the list grows meanwhile
     const Part& p = *todo.part;
     const auto go_on = [&](Rest next) { return each(next, position, spent, shown); };
-    if (p.kind == Part::Kind::drop) return each_drop(todo, position, spent, shown);
-    if (todo.done == 0 && p.optional && !go_on(todo.rest)) return false;
     const auto begin_child = [&](const Part& child, const Part* limits, Rest after) {
         return find({&child, limits, 0, may_be_skipped(child), false, after});
     };
+    if (p.is_conditional()) return go_on(begin_child(due_part(p, position), todo.limits, todo.rest));
+    if (todo.done == 0 && lapses(p, position)) return go_on(todo.rest);
+    if (p.kind == Part::Kind::drop) return each_drop(todo, position, spent, shown);
+    if (todo.done == 0 && p.optional && !go_on(todo.rest)) return false;
     const auto child_and_again = [&](const Part& child, const Part* limits, std::uint32_t done) {
         return go_on(
             begin_child(child, limits, find({&p, todo.limits, done, todo.skippable, false, todo.rest})));
@@ -112,7 +134,7 @@ bool Plan::each(Rest rest, const Position& position, int spent, const Shown& sho
             const auto which = std::min(static_cast<std::size_t>(position.turns()), p.counts.size() - 1);
             if (todo.done == static_cast<std::uint32_t>(p.counts[which])) return go_on(todo.rest);
             // Of drops that are alike none follows one that is left out: each turn has one way to it.
-            if (const Part& one = p.parts[0]; is_choice(one))
+            if (const Part& one = due_part(p.parts[0], position); is_choice(one))
                 return go_on(todo.rest) &&
                        go_on(
                            find({&one, todo.limits, 0, false, false,
@@ -122,9 +144,11 @@ bool Plan::each(Rest rest, const Position& position, int spent, const Shown& sho
         case Part::Kind::actions:
             // The turn may stop after any action.
             if (spent > 0 && !go_on(todo.rest)) return false;
-            return spent >= p.budget || child_and_again(p.parts[0], &p, 1);
+            return spent >= p.budget || lapses(p.parts[0], position) || child_and_again(p.parts[0], &p, 1);
         case Part::Kind::move:
         case Part::Kind::drop:
+        case Part::Kind::when:
+        case Part::Kind::by_side:
             break;
     }
     return shown.leaf(todo);
@@ -133,7 +157,8 @@ bool Plan::each(Rest rest, const Position& position, int spent, const Shown& sho
 bool Course::may_move(const Plan::Todo& leaf, Code piece, Field start) const {
     const Part& p = *leaf.part;
     // A pass is by no piece, and no action among others.
-    if (piece == kNoPiece) return p.types.empty() && (leaf.limits == nullptr || spent == 0);
+    if (piece == kNoPiece)
+        return p.types.empty() && !p.from.is_asked() && (leaf.limits == nullptr || spent == 0);
     const auto type = static_cast<std::size_t>(Cast::type(piece));
     if (!p.types.empty() && !p.types[type]) return false;
     const bool has_acted = std::find(acted.begin(), acted.end(), start) != acted.end();
@@ -214,8 +239,8 @@ std::uint64_t Course::key(const Variant& variant, const Position& position, std:
     if (position.tables().keeps_last)
         key = mixed(key ^ (std::uint64_t{last.piece} << 32 | std::uint64_t{last.to} << 16 |
                            static_cast<std::uint16_t>(last.pocket)));
-    // What happens at the end of the turn may depend on all that was done in it.
-    if (variant.play().ends_turns)
+    // What happens at the end of the turn may depend on all that was done in it, and so may further parts.
+    if (variant.play().ends_turns || variant.turn().asks_parts)
         for (const Edit& e : position.edits_since(begun))
             key = mixed(key ^ ((std::uint64_t{e.field} << 40) | (std::uint64_t{e.before} << 20) | e.after) ^
                         (static_cast<std::uint64_t>(e.why) << 56));

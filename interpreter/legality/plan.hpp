@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "base/function_ref.hpp"
@@ -42,6 +44,14 @@ class Plan {
         FunctionRef<bool(std::span<const Part* const> drops, FunctionRef<bool()> go_on)> left_out;
     };
 
+    // holds: does the guard of that part, as things are now?
+    explicit Plan(std::function<bool(const Part& when)> holds) : holds_(std::move(holds)) {}
+
+    // The part, or what it stands for as things are now, if there are conditions.
+    const Part& due_part(const Part& part, const Position& position) const;
+    // Is there nothing to be done in it as things are now, whatever the side would do?
+    bool lapses(const Part& part, const Position& position) const;
+
     // Nothing but this way of making a turn is to be done.
     Rest begin(const Part& way);
     // Calls leaf() for each move or drop that may come next and end() where the turn may end, in the order of
@@ -53,6 +63,7 @@ class Plan {
     bool each_drop(const Todo& todo, const Position& position, int spent, const Shown& shown);
     bool each_choice(const Todo& todo, const Position& position, int spent, const Shown& shown);
 
+    std::function<bool(const Part& when)> holds_;
     std::vector<Todo> todos_;
 };
 

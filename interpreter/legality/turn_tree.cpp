@@ -111,8 +111,10 @@ bool LegalMoves::visit(const Begun& now, Show show, bool& may_end, std::optional
     if (now.dead) return true;
     if (!now.left.tasks.empty()) return visit_left(now, show);
     if (!now.none) return !now.planned || visit_plan(now, now.leaf.rest, show, may_end, only_from);
-    for (const Part& way : variant_.turn().ways) {
-        if (!may_take(way)) continue;
+    if (variant_.turn().asks_parts) generator_.agenda().begin();
+    for (const Part& given : variant_.turn().ways) {
+        const Part& way = plan_.due_part(given, position_);
+        if (plan_.lapses(way, position_) || !may_take(way)) continue;
         if (way.any_move()) {
             if (!visit_moves(now, {&way, nullptr}, Plan::kNothing, false, only_from, show)) return false;
             continue;
@@ -168,10 +170,13 @@ bool LegalMoves::visit_moves(const Begun& now, const Plan::Todo& leaf, Plan::Res
     if (as_part && ((same && now.course.acted.empty()) || board_end())) return true;
     std::vector<Code> cells(position_.cells(), position_.cells() + variant_.board().size() + 1);
     cells.back() = kNoPiece;  // that passes
+    const std::optional<FieldSet> origins = generator_.origins(*leaf.part);
     return generator_.begin_each(
-        same ? std::optional(now.course.acted.back()) : only_from, as_part, leaf.part->action,
+        same ? std::optional(now.course.acted.back()) : only_from,
+        Generator::Movers{origins ? &*origins : nullptr, leaf.part->action}, as_part,
         [&](TurnPart::Kind kind, const Move& move, const Agenda::State& left) {
             if (as_part && !now.course.may_move(leaf, cells[move.from], move.from)) return true;
+            if (origins && !(*origins)[move.from]) return true;
             Begun then = now;
             then.left = left;
             then.leaf = leaf;

@@ -38,6 +38,7 @@ void LegalMoves::count_check() {
 void make_turn(const Variant& variant, Position& position, const Move& move, const Edit* edits) {
     make_move(position, move, edits, variant.move_rules());
     if (variant.endings().checks > 0) LegalMoves(variant, position).count_check();
+    if (variant.turn().may_lapse) LegalMoves(variant, position).pass_over_lapsed_turn();
 }
 
 // Has the side lost by what it has left, so that it may not even answer?
@@ -88,11 +89,13 @@ std::optional<BoardEnd> LegalMoves::board_end() {
     if (!answering_)
         if (const auto end = bare_end(true)) return end;
     // As all verdicts: for the side that has brought it about.
+    const auto by = [&](Verdict result, const char* reason) {
+        return BoardEnd{
+            result == Verdict::more_pieces ? ahead() : winner_by(result, other(position_.to_move())), reason};
+    };
     if (endings.passes.times > 0 && position_.passes() >= endings.passes.times)
-        return BoardEnd{endings.passes.result == Verdict::more_pieces
-                            ? ahead()
-                            : winner_by(endings.passes.result, other(position_.to_move())),
-                        "passes"};
+        return by(endings.passes.result, "passes");
+    if (both_turns_lapse()) return by(endings.idle, "idle");
     return answering_ ? std::nullopt : goal_end();
 }
 

@@ -82,6 +82,15 @@ void each_drop(const VariantSpec& spec, FunctionRef<void(const DropSpec&)> visit
     if (spec.turn) of_part(*spec.turn, of_part);
 }
 
+void each_condition(const VariantSpec& spec, FunctionRef<void(const Expression&)> visit) {
+    const auto of_part = [&](const PartSpec& part, const auto& again) -> void {
+        for (const Expr& guard : {part.when, part.from})
+            if (guard) visit(*guard);
+        for (const PartSpec& one : part.parts) again(one, again);
+    };
+    if (spec.turn) of_part(*spec.turn, of_part);
+}
+
 namespace {
 
 std::string in_lower_case(std::string text) {

@@ -78,7 +78,7 @@ const std::vector<Part>* two_parts(const VariantParts& v) {
 std::vector<std::uint8_t> seconds(const VariantParts& v) {
     const auto move_of_types = [](const Part& part) {
         return part.kind == Part::Kind::move && !part.optional && part.by == PartShape::By::any &&
-               !part.types.empty() && part.action == 0;
+               !part.types.empty() && !part.from.is_asked() && part.action == 0;
     };
     const std::vector<Part>* parts = two_parts(v);
     if (parts == nullptr || v.turn.safe_each || !ranges::all_of(*parts, move_of_types)) return {};

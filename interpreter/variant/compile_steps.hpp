@@ -86,6 +86,9 @@ Pockets compile_pockets(const VariantSpec& spec);
 std::vector<PositionTables::Held> compile_held(const TypeNames& types, const Pockets& pockets);
 // Does a bound guard hold on a field where that piece stands, whatever else stands on the board?
 Answer settled(const Bound& e, Field f, Code there = kNoPiece);
+// A guard of the turn: asked by a walker of each side that stands nowhere, or by each code where it stands.
+AskedGuard compile_when(const TypeNames& types, const Meetings& meetings, const Expr& guard);
+AskedGuard compile_from(const TypeNames& types, const Meetings& meetings, const Expr& guard);
 Turn compile_turn(const TypeNames& types, const Meetings& meetings, const Pockets& pockets);
 std::vector<CaptureRule> compile_captures(const TypeNames& types, const Pockets& pockets);
 

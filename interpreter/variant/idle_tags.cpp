@@ -64,13 +64,13 @@ IdleRules compile_idle_rules(const VariantSpec& spec, const BindContext& binding
         const std::string& tag = asked_tag.first;
         if (asked_by_pieces.contains(tag)) continue;
         bool idle = true;
+        const auto names_it = [&](const Expression& part) {
+            return std::find(part.names.begin(), part.names.end(), tag) != part.names.end();
+        };
+        each_condition(spec, [&](const Expression& guard) { idle &= !any_inside(guard, names_it); });
         std::vector<int> from;
         each_drop(spec, [&](const DropSpec& drop) {
-            const auto asks = [&](const Expr& e) {
-                return e && any_inside(*e, [&](const Expression& part) {
-                           return std::find(part.names.begin(), part.names.end(), tag) != part.names.end();
-                       });
-            };
+            const auto asks = [&](const Expr& e) { return e && any_inside(*e, names_it); };
             if (asks(drop.on_drop)) idle = false;
             if (!asks(drop.at)) return;
             idle &= asks_by_vacated_only(*drop.at, tag);

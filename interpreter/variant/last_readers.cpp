@@ -38,6 +38,8 @@ int moves_of(const Part& part) {
             for (const Part& one : part.parts) moves += moves_of(one);
             return moves;
         case Part::Kind::either:
+        case Part::Kind::when:
+        case Part::Kind::by_side:
             for (const Part& one : part.parts) moves = std::max(moves, moves_of(one));
             return moves;
     }
@@ -55,8 +57,9 @@ bool made_pieces_move(const VariantParts& v) {
                        [](const Movement& m) { return m.has_rows() || !m.gaits.empty(); });
 }
 
-// Notes the drops of a turn; repeated: the part may be made again and again.
-void note_drops(const Part& part, bool repeated, LastReaders& readers) {
+// Notes the drops of a turn, and what its guards read; repeated: the part may be made again and again.
+void note_parts(const Part& part, bool repeated, LastReaders& readers) {
+    readers.always = readers.always || reads(part.when.program) || reads(part.from.program);
     for (const DropRule& rule : part.drops) {
         int& drops = readers.drops[static_cast<std::size_t>(rule.pocket)];
         drops = repeated ? LastReaders::kMany : std::min(drops + 1, LastReaders::kMany);
@@ -66,7 +69,7 @@ void note_drops(const Part& part, bool repeated, LastReaders& readers) {
                 if (readers.dropped[static_cast<std::size_t>(as)] != 0) readers.dropped[type] = 1;
     }
     repeated = repeated || part.kind == Part::Kind::moves || part.kind == Part::Kind::actions;
-    for (const Part& one : part.parts) note_drops(one, repeated, readers);
+    for (const Part& one : part.parts) note_parts(one, repeated, readers);
 }
 
 }  // namespace
@@ -108,7 +111,7 @@ LastReaders compile_last_readers(const VariantParts& v) {
         }
     }
     readers.drops.assign(v.pockets.names.size(), 0);
-    for (const Part& way : v.turn.ways) note_drops(way, false, readers);
+    for (const Part& way : v.turn.ways) note_parts(way, false, readers);
     // Whatever else asks for it: rows that nobody has, castlings.
     readers.always = readers.always || reads(v.castling.onward);
     return readers;

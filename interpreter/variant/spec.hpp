@@ -165,6 +165,8 @@ struct PartShape {
         either,   // one of `parts`
         moves,    // parts[0] several times
         actions,  // parts[0] as often as the budget goes
+        when,     // parts[0] if `when` holds as the part begins, else parts[1]
+        by_side,  // parts[0] for light, parts[1] for dark
     };
     enum class By : std::uint8_t { any, same, other };  // than the pieces that moved in this turn before
     enum class Forced : std::uint8_t {
@@ -187,7 +189,9 @@ struct PartShape {
 };
 
 struct PartSpec : PartShape {
-    std::vector<PartSpec> parts;
+    std::vector<PartSpec> parts;  // of seq: none, it is not there; so may be those of when and by_side
+    Expr when;  // a guard, judged as the part begins by a walker of the side to move that stands nowhere
+    Expr from;  // of a move: a guard, judged by the piece where it stands; nullptr: none
     std::vector<std::string> pieces;
     std::string action;  // of moves: the walks of that name, instead of `moves`
     std::vector<DropSpec> drops;
@@ -305,10 +309,11 @@ struct EndRules {
     bool loss_of_escaping_loses = false;  // likewise of RoyalKind::escapes
     // Where one turn makes both sides lose: for the side that made it.
     Verdict both_lose = Verdict::draw;
-    int checks = 0;   // a side that has given so many has won; 0: no rule
-    Limit halfmoves;  // plies without progress
-    Limit passes;     // turns passed in a row
-    Limit length;     // plies of the game
+    int checks = 0;                // a side that has given so many has won; 0: no rule
+    Limit halfmoves;               // plies without progress
+    Limit passes;                  // turns passed in a row
+    Verdict idle = Verdict::draw;  // turns of both sides that have no parts, one after the other
+    Limit length;                  // plies of the game
 };
 
 // So often may no position come about; draw, illegal, loss or win.
@@ -492,5 +497,7 @@ std::vector<Expr> expressions_of(const VariantSpec& spec);
 std::vector<std::string> action_names(const VariantSpec& spec);
 // All rules of drops: those of the variant, and those of its turn.
 void each_drop(const VariantSpec& spec, FunctionRef<void(const DropSpec&)> visit);
+// The guards of the parts of its turn.
+void each_condition(const VariantSpec& spec, FunctionRef<void(const Expression&)> visit);
 
 }  // namespace acedrex

@@ -48,6 +48,7 @@ class TurnCompiler {
         turn_.one_move = ways.size() == 1 && ways[0].any_move();
         for (const Part& way : ways)
             turn_.several = turn_.several || (way.kind != Part::Kind::move && way.kind != Part::Kind::drop);
+        turn_.may_lapse = ranges::all_of(ways, [](const Part& way) { return way.may_lapse; });
         return std::move(turn_);
     }
 
@@ -109,6 +110,9 @@ class TurnCompiler {
         if (p.action != 0 && !p.types.empty()) find_actors(spec, p.types);
         p.times = std::min(times * most_times(spec), kMostTimes);
         add_parts(spec, p);
+        if (spec.when) p.when = compile_when(names_, meetings_, spec.when);
+        if (spec.from) p.from = compile_from(names_, meetings_, spec.from);
+        p.may_lapse = may_lapse(p);
         if (spec.kind == PartSpec::Kind::drop)
             for (const DropSpec& drop : spec.drops.empty() ? spec_.drops : spec.drops)
                 p.drops.push_back(rule(drop));
@@ -134,6 +138,9 @@ class TurnCompiler {
         turn_.reads_actors |= spec.by != PartSpec::By::any || spec.kind == PartSpec::Kind::actions;
         turn_.check_ends |= spec.check_ends;
         turn_.safe_each |= spec.safe_each;
+        for (const AskedGuard* guard : {&p.when, &p.from})
+            turn_.asks_parts |= guard->program.facts.asks(GuardKind::arrived) ||
+                                guard->program.facts.asks(GuardKind::vacated);
         return p;
     }
 
@@ -145,6 +152,14 @@ class TurnCompiler {
                            "turn: of these pieces none has an action \"" + spec.action + "\"",
                            "write actions = { " + spec.action + " = ... } in one of them");
     }
+
+    static bool may_lapse(const Part& p) {
+        using Kind = Part::Kind;
+        const auto lapses = [](const Part& one) { return one.may_lapse; };
+        if (p.kind == Kind::move || p.kind == Kind::drop) return false;
+        return p.is_conditional() ? ranges::any_of(p.parts, lapses) : ranges::all_of(p.parts, lapses);
+    }
+
     // How often what is in the part may be made in a turn.
     static int most_times(const PartSpec& spec) {
         if (spec.kind == PartSpec::Kind::actions) return spec.budget;

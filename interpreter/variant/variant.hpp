@@ -86,8 +86,20 @@ struct DropRule : DropShape {
     static constexpr Pc kNever = ~Pc{0};
 };
 
+// A guard that is asked in play; begins: where it stands in the program, by what it is bound for. Empty:
+// none.
+struct AskedGuard {
+    Program program;
+    std::vector<Pc> begins;
+
+    bool is_asked() const { return !begins.empty(); }
+};
+
 struct Part : PartShape {
     std::vector<Part> parts;
+    AskedGuard when;          // by side
+    AskedGuard from;          // of moves, by code
+    bool may_lapse = false;   // it may come to nothing that is to be done, by what guards say
     std::vector<bool> types;  // that may move; empty: all
     std::vector<DropRule> drops;
     int action = 0;  // moves: whose walks pieces run (Movement::by)
@@ -101,7 +113,10 @@ struct Part : PartShape {
     int forced_number = -1;
     int times = 1;
 
-    bool any_move() const { return kind == Kind::move && types.empty() && by == By::any && action == 0; }
+    bool any_move() const {
+        return kind == Kind::move && types.empty() && by == By::any && !from.is_asked() && action == 0;
+    }
+    bool is_conditional() const { return kind == Kind::when || kind == Kind::by_side; }
     // Where the action stands behind the types.
     int doer(int act) const { return types_in_all + act - 1; }
     // What an action by a piece of the type costs; the name of an action goes before that of a type.
@@ -125,7 +140,9 @@ struct Turn {
     bool reads_actors = false;  // which pieces have moved in this turn matters
     bool check_ends = false;
     bool safe_each = false;
-    int forced_drops = 0;  // so many drops may be forced
+    bool may_lapse = false;   // there may be nothing to do in it
+    bool asks_parts = false;  // guards of later parts ask what this turn has changed
+    int forced_drops = 0;     // so many drops may be forced
 };
 
 // To which pieces it may make a difference in a turn what the turn before it was (m.last and the like).

@@ -16,13 +16,19 @@ local function part(word, kind, keys)
   return made
 end
 
--- One move: pieces = { ... } that may make it, by = "same" or "other" piece than those that moved before in this turn,
--- action = "name" of the walks that it makes instead of `moves`, optional = true.
+-- One move: pieces = { ... } that may make it, from = a guard on where they stand, by = "same" or "other" piece than those
+-- that moved before in this turn, action = "name" of the walks that it makes instead of `moves`, optional = true.
 function phase.move(keys) return part("move", "move", keys) end
 
 -- All of the parts, one after the other; one of them.
 function phase.seq(parts) return part("seq", "seq", parts) end
 function phase.either(parts) return part("either", "either", parts) end
+
+-- The part, where the guard holds as the part would begin, else `otherwise`, else nothing; a part for each side.
+function phase.when(guard, part, otherwise)
+  return { kind = "when", guard = guard, part = part, otherwise = otherwise }
+end
+function phase.by_side(parts) return part("by_side", "by_side", parts) end
 
 -- A number of turn for each k, as { first, last }.
 local function windows(window, side)

@@ -190,6 +190,7 @@ function variant.extend(base, keys) end
 ---@field pass? acedrex.pass `"free"`: a side may pass its turn; `"forced"`: it passes if it has no move; `"never"`, the default: neither.
 ---@field answer? acedrex.goal_answer `"draw"`: if the side that moves first reaches the goal, the other side may reach it with its next move and draw.
 ---@field passes? acedrex.passes The game ends when so many turns in a row were passed: `"draw"`, or `"win"` or `"loss"` of the side that passed last; `"more pieces"`: the side wins that has more pieces on the board, and if neither has it is a draw.
+---@field idle? acedrex.idle What it is when the turns of both sides, one after the other, have no part that is due (`phase.when`): a draw, or `"win"` or `"loss"` of the side that made the last turn; `"more pieces"`: the side wins that has more pieces on the board.
 ---@field giving_check? acedrex.self_check `"illegal"`: no move may leave the other side in check.
 ---@field several_royals? acedrex.several_royals `"each"`: each royal type binds its side; `"last"`: a side is bound only while it has one royal piece left, and loses with the loss of the last.
 ---@field self_check? acedrex.self_check A cascade that leaves an own royal piece attacked is `"illegal"`, or it `"loses"` at once.

@@ -105,6 +105,7 @@
 ---@alias acedrex.bare_result "loss"|"loss unless answered"
 ---@alias acedrex.bare acedrex.bare_result|{ result?: acedrex.bare_result, pieces?: "all"|string[], left?: integer }
 ---@alias acedrex.passes { times: integer, result?: "draw"|"loss"|"win"|"more pieces" }
+---@alias acedrex.idle "draw"|"loss"|"win"|"more pieces"
 ---@alias acedrex.one_repetition { times: integer, result?: "draw"|"illegal"|"loss"|"win", board?: string }
 ---@alias acedrex.repetition acedrex.one_repetition|acedrex.one_repetition[]
 ---@alias acedrex.royal_loss "loss"|"plays on"
@@ -119,7 +120,8 @@
 ---@alias acedrex.self_check "illegal"|"loses"
 ---@alias acedrex.pocket_owner "capturer"|"owner"|"nobody"
 ---@alias acedrex.order "queue"
----@alias acedrex.phase_move { pieces?: string[], by?: "same"|"other", action?: string, optional?: boolean }
+---@alias acedrex.phase_move { pieces?: string[], from?: acedrex.expr, by?: "same"|"other", action?: string, optional?: boolean }
+---@alias acedrex.phase_sides { light?: acedrex.phase, dark?: acedrex.phase }
 ---@alias acedrex.phase_moves integer|{ [1]: integer, of?: acedrex.phase, check?: "ends", safe?: "each" }|fun(turn: integer): integer
 
 ---@class acedrex.side_board: acedrex.board_size

@@ -158,9 +158,13 @@ bool Evaluator::captures_at(const Placement& before, Field from, Field target, c
 bool Evaluator::asked_by(const Expression& e, const State& s, const Walk& walk, bool by_friends) {
     const Side mine = s.walker.side;
     if (seeking_ || mine == Side::none || s.down == Down::gone) return false;
+    // Who stands nowhere asks it of the piece of its side that stands here.
+    const bool nowhere = walk.start == board_.off();
+    const Cell& there = s.board.at(s.field);
+    if (nowhere && (!there || there->side != mine)) return false;
     State here = s;
     here.passed = 0;
-    Man q = *put_down(here, walk).board.at(s.field);
+    Man q = nowhere ? *there : *put_down(here, walk).board.at(s.field);
     if (by_friends) q.side = other(mine);
     Placement board = s.board;
     for (Field f = 0; f < board_.off(); ++f)
@@ -174,9 +178,9 @@ bool Evaluator::asked_by(const Expression& e, const State& s, const Walk& walk, 
         for (Field g = 0; g < board_.off(); ++g) {
             const Cell& p = board.at(g);
             if (!p || g == s.field || p->side != (by_friends ? mine : other(mine))) continue;
-            State there = on_its_own(s);
-            there.field = g;
-            if (!eval(*e.kids[0], there, walk, {}).empty() && captures_at(board, g, s.field, q)) ++found;
+            State asked = on_its_own(s);
+            asked.field = g;
+            if (!eval(*e.kids[0], asked, walk, {}).empty() && captures_at(board, g, s.field, q)) ++found;
         }
     } catch (...) {
         seeking_ = false;

@@ -147,6 +147,8 @@ class Evaluator {
     // W(p, f0, B0): the positions that the walks of the piece on `from` end in, with them as the last turn
     // where that is kept.
     std::set<Placement> outcomes(const Placement& before, Field from);
+    // Does the guard hold for a walker of the side to move that stands nowhere?
+    bool holds_nowhere(const Expression& guard, const Placement& before);
     // attacks(p, f, q): p stands on `from`, q is thought to stand on `target`.
     bool attacks(const Placement& before, Field from, Field target, const Man& q);
     // land(t) for t in [moves]s0, of a piece that starts a move or is in the air: one ply. A piece that can

@@ -108,6 +108,12 @@ bool Evaluator::holds(const Expression& guard, const State& s, const Walk& walk)
     return some;
 }
 
+bool Evaluator::holds_nowhere(const Expression& guard, const Placement& before) {
+    const Man nobody{0, player_, {}};
+    const Walk walk{board_.off(), before, nobody};
+    return holds(guard, state_at(before, nobody, board_.off()), walk);
+}
+
 bool Evaluator::free(const State& s, const Walk& walk) {
     const Cell& q = s.board.at(s.field);
     if (!q || spec(q->type).transparent) return true;
@@ -366,6 +372,8 @@ struct Evaluator::GuardTwin {
 
 bool Evaluator::guard_holds(const Expression& e, const State& s, const Walk& walk, const Context& in) {
     if (s.beyond) return e.guard == GuardKind::empty || e.guard == GuardKind::free;
+    // Nowhere is on no rank and in no zone.
+    if (s.field == board_.off() && row_of(e.guard).function == Function::field) return false;
     const GuardTwin twin{*this, e, s, walk, in};
     switch (e.guard) {
 #define GUARD(name, ...)  \

@@ -30,6 +30,7 @@ class RuleMaker {
         if (random_.chance(15)) add_turn();
         add_obligations();
         if (random_.chance(35)) add_endings();
+        if (case_.spec.turn && random_.chance(40)) add_conditions(*case_.spec.turn);
         return std::move(case_);
     }
 
@@ -331,6 +332,30 @@ class RuleMaker {
                 if (random_.chance(30)) add_actions_to(turn);
         }
         case_.spec.turn = std::move(turn);
+    }
+    // Asked by who stands nowhere.
+    Expr condition() {
+        const Expr there = seq({make::of(ExprKind::anywhere, {}), occupant(),
+                                make::guard(GuardKind::is, {random_.pick(kTypes)})});
+        return random_.chance(25) ? is(GuardKind::lights_turn) : maybe_not(make::of(ExprKind::look, {there}));
+    }
+    // Some part of the turn is due under a condition, or for one side, and some pieces alone may make it.
+    void add_conditions(PartSpec& turn) {
+        using Kind = PartSpec::Kind;
+        PartSpec& one =
+            random_.chance(25) || turn.parts.empty()
+                ? turn
+                : turn.parts[static_cast<std::size_t>(random_.below(static_cast<int>(turn.parts.size())))];
+        if (one.kind == Kind::move && random_.chance(40))
+            one.from = random_.chance(50) ? make::guard(GuardKind::rank, {}, random_.between(1, 4))
+                                          : maybe_not(make::guard(GuardKind::is, {random_.pick(kTypes)}));
+        const bool by_side = random_.chance(25);
+        PartSpec conditional = part(by_side ? Kind::by_side : Kind::when);
+        if (!by_side) conditional.when = condition();
+        PartSpec other = part(random_.chance(60) ? Kind::move : Kind::seq);  // without parts it lapses
+        conditional.parts = {std::move(one), std::move(other)};
+        if (random_.chance(30)) std::swap(conditional.parts[0], conditional.parts[1]);
+        one = std::move(conditional);
     }
     void add_obligations() {
         using Capture = MoveObligations::Capture;

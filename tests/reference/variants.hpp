@@ -156,6 +156,15 @@ class VariantOracle {
     Stand passed_on(const Stand& before, const Made& made);
     bool allowed(const Stand& before, const Made& made);
 
+    // Parts under conditions: see variants_conditions.cpp.
+    const PartSpec& meant(const PartSpec& p, const Stand& s);
+    bool lapses(const PartSpec& p, const Stand& s);
+    std::vector<const PartSpec*> choices(const PartSpec& p, const Stand& s);
+    std::vector<const PartSpec*> left_by_pass(const PartSpec& p, const Stand& s);
+    bool has_nothing_to_do(const Stand& s);
+    Stand passed_over(Stand s) const;
+    Stand next_turn(const Stand& before, const Made& made);
+
     // action: whose walks they run; "": `moves`, and what counts as such.
     Ways moves(const Stand& s, const std::vector<std::string>& pieces, const std::string& action = "");
 

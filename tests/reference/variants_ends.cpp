@@ -99,6 +99,7 @@ bool VariantOracle::over(const Stand& s, bool answering) {
     const int checks = variant_.endings.checks;
     if (checks > 0 && (s.checks[0] >= checks || s.checks[1] >= checks)) return true;
     if (variant_.endings.passes.times > 0 && s.passes >= variant_.endings.passes.times) return true;
+    if (has_nothing_to_do(s) && has_nothing_to_do(passed_over(s))) return true;
     if (answering) return false;
     const Side us = s.to_move, them = other(us);
     const auto can_answer = [&](const auto& holds) {

@@ -8,18 +8,6 @@ namespace acedrex::reference {
 
 namespace {
 
-// What one may choose among, however it is written.
-std::vector<const PartSpec*> choices(const PartSpec& p) {
-    std::vector<const PartSpec*> all;
-    for (const PartSpec& one : p.parts) {
-        if (one.kind != PartSpec::Kind::either || one.optional)
-            all.push_back(&one);
-        else
-            for (const PartSpec* inner : choices(one)) all.push_back(inner);
-    }
-    return all;
-}
-
 // Those that may be forced, in the order of the turn.
 std::vector<const PartSpec*> forced_drops(const PartSpec& p) {
     std::vector<const PartSpec*> all;
@@ -29,17 +17,33 @@ std::vector<const PartSpec*> forced_drops(const PartSpec& p) {
     return all;
 }
 
-// Those that a turn leaves out which is passed.
-std::vector<const PartSpec*> passed_over(const PartSpec& p) {
-    if (p.kind == PartSpec::Kind::drop) return {&p};
+}  // namespace
+
+// What one may choose among on this board, however it is written.
+std::vector<const PartSpec*> VariantOracle::choices(const PartSpec& p, const Stand& s) {
     std::vector<const PartSpec*> all;
-    for (const PartSpec* one : choices(p))
-        if (p.kind != PartSpec::Kind::either || one->kind == PartSpec::Kind::drop)
-            for (const PartSpec* drop : passed_over(*one)) all.push_back(drop);
+    for (const PartSpec& part : p.parts) {
+        const PartSpec& one = meant(part, s);
+        if (lapses(one, s)) continue;
+        if (one.kind != PartSpec::Kind::either || one.optional)
+            all.push_back(&one);
+        else
+            for (const PartSpec* inner : choices(one, s)) all.push_back(inner);
+    }
     return all;
 }
 
-}  // namespace
+// The drops that a turn leaves out which is passed.
+std::vector<const PartSpec*> VariantOracle::left_by_pass(const PartSpec& given, const Stand& s) {
+    const PartSpec& p = meant(given, s);
+    if (lapses(p, s)) return {};
+    if (p.kind == PartSpec::Kind::drop) return {&p};
+    std::vector<const PartSpec*> all;
+    for (const PartSpec* one : choices(p, s))
+        if (p.kind != PartSpec::Kind::either || one->kind == PartSpec::Kind::drop)
+            for (const PartSpec* drop : left_by_pass(*one, s)) all.push_back(drop);
+    return all;
+}
 
 VariantOracle::Begun::Begun(VariantOracle& oracle, const Placement& board)
     : oracle_(oracle),
@@ -76,9 +80,12 @@ bool VariantOracle::parts_ask(const PartSpec& p, bool (*asks)(const PartSpec&)) 
 // budget: of the actions that the part is one of. alone: there may be no turn without it.
 VariantOracle::Ways VariantOracle::part(const PartSpec& p, const Made& so_far, const PartSpec* budget,
                                         bool alone) {
-    if (so_far.over) return {so_far};
+    if (so_far.over || lapses(p, so_far.now)) return {so_far};
     Ways ways;
     switch (p.kind) {
+        case PartSpec::Kind::when:
+        case PartSpec::Kind::by_side:
+            return part(meant(p, so_far.now), so_far, budget, alone);
         case PartSpec::Kind::move:
             ways = one_move(p, so_far, budget);
             break;
@@ -91,8 +98,8 @@ VariantOracle::Ways VariantOracle::part(const PartSpec& p, const Made& so_far, c
             break;
         }
         case PartSpec::Kind::either:
-            for (const PartSpec* one : choices(p)) {
-                std::vector<const PartSpec*> others = choices(p);
+            for (const PartSpec* one : choices(p, so_far.now)) {
+                std::vector<const PartSpec*> others = choices(p, so_far.now);
                 std::erase(others, one);
                 Made chosen = so_far;
                 leave_out(others, chosen);
@@ -173,12 +180,10 @@ void VariantOracle::add_part(const Made& before, Made made, const PartSpec& part
         std::erase(made.acted, made.from);
         made.acted.push_back(made.to);
     }
-    const auto says = [&](bool PartSpec::*key) {
-        return (*variant_.turn).*key || std::any_of(variant_.turn->parts.begin(), variant_.turn->parts.end(),
-                                                    [&](const PartSpec& p) { return p.*key; });
-    };
-    if (says(&PartSpec::safe_each) && in_check(made.now.board, us, excused_)) return;
-    made.over = says(&PartSpec::check_ends) && told_in_check(made.now.board, other(us));
+    const bool safe = parts_ask(*variant_.turn, [](const PartSpec& p) { return p.safe_each; });
+    const bool ends = parts_ask(*variant_.turn, [](const PartSpec& p) { return p.check_ends; });
+    if (safe && in_check(made.now.board, us, excused_)) return;
+    made.over = ends && told_in_check(made.now.board, other(us));
     made.left = before.left;
     made.fled = before.fled;
     const bool flees = pursued_.count(made.from) > 0 && made.left.insert(made.from).second;
@@ -201,6 +206,7 @@ VariantOracle::Ways VariantOracle::one_move(const PartSpec& p, const Made& so_fa
             budget != nullptr && (named(budget->again, move.mover) ||
                                   std::count(budget->again.begin(), budget->again.end(), p.action) > 0);
         if (budget != nullptr && acted && !again) continue;
+        if (p.from && !holds(p.from, so_far.now.board, move.from, *so_far.now.board.at(move.from))) continue;
         // A turn that is a single move is promoted when all else is done.
         if (variant_.turn->kind == PartSpec::Kind::move)
             add_part(so_far, move, p, budget, ways);
@@ -501,7 +507,7 @@ VariantOracle::Ways VariantOracle::lawful(const Stand& s) {
     if (!fleeing &&
         (rule == MoveObligations::Pass::free || (rule == MoveObligations::Pass::forced && ways.empty())))
         for (Made pass : finished(s, {s, 0, false})) {
-            if (variant_.turn) leave_out(passed_over(*variant_.turn), pass);
+            if (variant_.turn) leave_out(left_by_pass(*variant_.turn, s), pass);
             if (allowed(s, pass)) ways.insert(pass);
         }
     keep_forced_drops(ways);
@@ -558,7 +564,7 @@ std::set<Stand> VariantOracle::legal(const Stand& s, bool answering, const Law& 
         std::erase_if(ways, [&](const Made& made) { return made.captured < least; });
     }
     std::set<Stand> ends;
-    for (const Made& made : ways) ends.insert(passed_on(s, made));
+    for (const Made& made : ways) ends.insert(next_turn(s, made));
     if (law) std::erase_if(ends, [&](const Stand& end) { return !law(end); });
     // What escapes where it can: all turns are legal where none leaves it unattacked.
     const auto leaves = [&](const Stand& end) { return en_prise(end.board, s.to_move); };

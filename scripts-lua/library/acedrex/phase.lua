@@ -4,7 +4,8 @@ local phase = {}
 
 ---A move by one of these `pieces`; `by = "same"` or `"other"`: by the same piece as the moves before, or by another one;
 ---`action`: by the walks of that name (`actions` of pieces), and by nothing else: no castling, no promotion that was put off,
----no pass; `optional`: it may be left out.
+---no pass; `optional`: it may be left out. `from` is a guard, asked by the piece where it stands before it moves; it says who
+---may make this part, and nothing of what pieces attack.
 ---```lua
 ---turn = phase.seq{ phase.move(), phase.move{ by = "same", pieces = { "Rook" }, optional = true } }
 ---on "T Ra1,Rh1,rh8":may{ "Ra1-a2; Ra2-a3", "Ra1-a2" }:may_not "Ra1-a2; Rh1-h2"
@@ -66,5 +67,30 @@ function phase.moves(keys) end
 ---@param keys acedrex.phase_actions
 ---@return acedrex.phase
 function phase.actions(keys) end
+
+---The part if the guard holds, else `otherwise`; without that the part lapses: it is not there, and nothing is written or
+---counted for it. The guard is asked as the part would begin, on the board as it is then, by a walker of the side to move
+---that stands nowhere: it asks about pieces with `m.there`, `m.anywhere * ...`, about `m.lights_turn` and counters; `m.attacked`
+---asks it of the piece of that side which stands on the field. A part of which everything lapses lapses itself, and is no choice
+---in `phase.either`. A turn of which all parts lapse is over at once, without what happens at its end; that both sides' turns
+---lapse one after the other ends the game, see `rules.idle`.
+---```lua
+---turn = phase.seq{ phase.move(), phase.when(m.anywhere * m.own * m.is "Queen", phase.move{ from = m.rank(1) }) }
+---on "T Ra1,Qh7,rh8":may("Qh7-h8*; Ra1-a2"):may_not{ "Qh7-h8*", "Qh7-h8*; Qh8-h7" }
+---```
+---@param guard acedrex.expr
+---@param part? acedrex.phase
+---@param otherwise? acedrex.phase
+---@return acedrex.phase
+function phase.when(guard, part, otherwise) end
+
+---A part for each side; one that is left out lapses.
+---```lua
+---turn = phase.by_side{ light = phase.moves(2), dark = phase.move() }
+---on "T Ra1,rb8":play("Ra1-a2; Ra2-a3"):may("Rb8-b7"):may_not "Rb8-b7; Rb7-b6"
+---```
+---@param parts acedrex.phase_sides
+---@return acedrex.phase
+function phase.by_side(parts) end
 
 return phase

@@ -1,0 +1,56 @@
+// Parts of a turn that are due under a condition: what it is asked of, and turns in which no part is due.
+#include <algorithm>
+
+#include "legality/legal.hpp"
+
+namespace acedrex {
+
+// By who stands nowhere: beyond the edge of the board.
+bool Generator::holds(const Part& when) {
+    const Side us = position_.to_move();
+    const auto nowhere = static_cast<Field>(variant_.board().off() + 1);
+    walker_.take_part_since(agenda_.turn_begin());
+    return walker_.holds(when.when.program, when.when.begins[static_cast<std::size_t>(us)],
+                         Mover::starting(variant_.cast().code(0, us), 0, nowhere));
+}
+
+std::optional<FieldSet> Generator::origins(const Part& move) {
+    if (!move.from.is_asked()) return std::nullopt;
+    FieldSet fields(static_cast<std::size_t>(variant_.board().size()) + 1, false);
+    walker_.take_part_since(agenda_.turn_begin());
+    for (const Side side : {position_.to_move(), Side::none})
+        for (const Field f : position_.pieces(side))
+            fields[f] = walker_.holds(move.from.program, move.from.begins[position_.at(f)],
+                                      Mover::starting(position_, f));
+    return fields;
+}
+
+// Has the turn of the side to move no part that is due?
+bool LegalMoves::turn_lapses() {
+    if (!variant_.turn().may_lapse || position_.air() != nullptr) return false;
+    if (variant_.turn().asks_parts) generator_.agenda().begin();
+    const std::vector<Part>& ways = variant_.turn().ways;
+    return std::all_of(ways.begin(), ways.end(),
+                       [&](const Part& way) { return plan_.lapses(way, position_); });
+}
+
+// And would that of the other side have none?
+bool LegalMoves::both_turns_lapse() {
+    if (!turn_lapses()) return false;
+    const std::size_t before = position_.checkpoint();
+    pass_over();
+    const bool lapses = turn_lapses();
+    position_.undo_to(before);
+    return lapses;
+}
+
+void LegalMoves::pass_over() {
+    if (position_.tables().keeps_last) position_.set_last({});
+    position_.end_turn();
+}
+
+void LegalMoves::pass_over_lapsed_turn() {
+    if (turn_lapses() && !board_end()) pass_over();
+}
+
+}  // namespace acedrex
