@@ -118,11 +118,13 @@ void read_notation(const Declaration& d, const std::string& key, VariantSpec& sp
     if (!notation->has("kind"))
         return notation->missing("kind",
                                  "what `require \"acedrex.notation\"` makes, as by notation.trail{ ... }");
-    const auto kind = notation->one_of("kind", {"trail", "edits"});
+    const auto kind = notation->one_of("kind", {"trail", "edits", "forms"});
     if (kind == "trail")
         SignReader(*notation, spec.notation.emplace());
     else if (kind == "edits")
         spec.edits = read_edit_signs(*notation);
+    else if (kind == "forms")
+        spec.forms = read_forms(*notation);
 }
 
 }  // namespace acedrex

@@ -34,6 +34,7 @@ bool says_drop(lua_State* lua, int part);
 Expr read_condition(const Declaration& d, const std::string& key);
 std::optional<PartSpec> read_turn(const Declaration& d);
 std::vector<CounterSpec> read_state(const Declaration& d);
+NotationForms read_forms(const Declaration& notation);
 void read_notation(const Declaration& d, const std::string& key, VariantSpec& spec);
 
 }  // namespace acedrex

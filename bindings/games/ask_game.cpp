@@ -5,8 +5,8 @@
 #include "game/perft.hpp"
 #include "games/draw.hpp"
 #include "games/game_box.hpp"
+#include "notation/find/finding.hpp"
 #include "notation/find/full_form.hpp"
-#include "notation/move/edits.hpp"
 #include "notation/move/notation.hpp"
 #include "notation/position/setup.hpp"
 #include "sandbox/ordered.hpp"
@@ -86,6 +86,7 @@ int read_text(lua_State* lua) {
     const std::string text = text_of(lua, 2, "a move");
     std::string faulty;
     if (variant.spec().edits && read_edits(variant, game.to_move(), text, faulty)) return 0;
+    if (variant.spec().forms && like_a_form(variant, text, pattern)) return 0;
     if (parse_move(variant, text, pattern, why)) return 0;
     push_text(lua, faulty.empty() ? why : faulty);
     return 1;

@@ -16,6 +16,7 @@
 #include "engines/movement.hpp"
 #include "movement/expression.hpp"
 #include "play/promotion.hpp"
+#include "variant/notation_forms.hpp"
 
 namespace acedrex {
 
@@ -459,11 +460,12 @@ struct VariantSpec : CommonRules {
     std::vector<OptionSpec> options;
     std::optional<TrailSigns> notation;  // absent: as the chess family writes
     std::optional<EditSigns> edits;      // a notation of edits, which comes before the plain one
+    std::optional<NotationForms> forms;  // one by forms, likewise
     EndingSpec endings;
     MoveObligations obligations;
 
     // Are moves written by signs of its own?
-    bool has_own_notation() const { return notation || edits; }
+    bool has_own_notation() const { return notation || edits || forms; }
     // What was chosen, as behind the colon of a name: "seed=7,size=big"; "" if all is as usual.
     std::string options_text() const {
         std::string text;

@@ -114,7 +114,7 @@ std::vector<BegunTurn::Way> BegunTurn::legal_ways(std::optional<Field> from) {
                   [&](const Way& way) { return !after(way.parts, [&] { return leads_to(Turns::legal); }); });
     std::vector<const ListedMove*> made;
     for (const Way& way : found) made.push_back(&way.made);
-    std::vector<std::string> texts = texts_of(variant_, game_.position(), made, told());
+    std::vector<std::string> texts = texts_of(variant_, game_.position(), made, !from, told());
     for (std::size_t i = 0; i < found.size(); ++i) found[i].made.text = std::move(texts[i]);
     ranges::sort(found,
                  [](const Way& way) { return std::tuple(way.ply().piece, way.ply().from, way.ply().to); });
@@ -259,11 +259,38 @@ bool BegunTurn::add_edits(std::string_view text) {
     return told_all;
 }
 
-PlayResult BegunTurn::add(std::string_view text) {
+// Part by part, each of which can mean one way alone.
+bool BegunTurn::add_by_forms(std::string_view text) {
+    std::size_t ways = 0;
+    for (const Stretch& part : split_at(plain_signs(), text, {";"})) {
+        std::vector<Plies> plies;
+        for (const Way& way : next()) plies.push_back(way.plies());
+        const auto read = read_by_forms(variant_, MovesByForms(variant_, plies), part.text);
+        if (!read || read->moves.size() != 1) {
+            for (; ways > 0; --ways) take_back();
+            return false;
+        }
+        take(Way(next()[read->moves.front()]));
+        ++ways;
+    }
+    return true;
+}
+
+PlayResult BegunTurn::add(std::string_view given) {
     using Kind = PlayResult::Kind;
     PlayResult result;
+    std::string text(given);
+    if (variant_.spec().forms) {
+        if (add_by_forms(text)) {
+            result.text = this->text();
+            return result;
+        }
+        // A whole turn, of which several parts may be told together.
+        if (std::shared_ptr<const ListedMove> whole; empty() && game_.find(text, whole))
+            text = long_form(variant_, whole->plies);
+    }
     if (variant_.spec().edits) {
-        text = without_comment(variant_, text);
+        text = without_comment(variant_, given);
         if (add_edits(text)) {
             result.text = this->text();
             return result;
@@ -272,7 +299,7 @@ PlayResult BegunTurn::add(std::string_view text) {
     MovePattern pattern;
     if (!parse_move(variant_, text, pattern, result.reason)) {
         result.kind = Kind::not_notation;
-        result.reason = "\"" + std::string(text) + "\" is no move: " + result.reason;
+        result.reason = "\"" + text + "\" is no move: " + result.reason;
         result.near = texts_of_next();
         return result;
     }
@@ -293,7 +320,7 @@ PlayResult BegunTurn::add(std::string_view text) {
     });
     if (found.size() > 1) {
         result.kind = Kind::ambiguous;
-        result.reason = "\"" + std::string(text) + "\" fits " +
+        result.reason = "\"" + text + "\" fits " +
                         (found.size() < kMostFound ? std::to_string(found.size()) : "many") +
                         " ways of going on";
         for (const Path& path : found)

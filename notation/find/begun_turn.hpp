@@ -101,6 +101,7 @@ class BegunTurn {
     template <class Ask>
     bool after(std::span<const TurnPart> parts, Ask ask);
     bool add_edits(std::string_view text);
+    bool add_by_forms(std::string_view text);
     bool fits_way(const MovePattern& part, const Way& way) const;
     std::vector<Way> fitting(const MovePattern& part);
     void search(const MovePattern& pattern, Path& path, std::vector<Path>& found, std::size_t& looks);

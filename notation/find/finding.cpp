@@ -255,13 +255,16 @@ static PlayResult find_told(const Game& game, std::string_view text,
         result.reason = "the game is over: " + game.status().reason;
         return result;
     }
-    if (is_notation) {
+    const bool by_forms = game.variant().spec().forms && like_a_form(game.variant(), text, pattern);
+    if (by_forms && told_otherwise(game, pattern, result)) {
+        result.reason = quoted + ": what moves there is told otherwise";
+    } else if (is_notation || by_forms) {
         Refusal(game, quoted, pattern, result).explain();
     } else {
         result.kind = Kind::not_notation;
         result.reason = quoted + " is no move: " + result.reason;
     }
-    result.reason += unbracketed_symbol(game.variant(), text);
+    if (!by_forms) result.reason += unbracketed_symbol(game.variant(), text);
     if (result.near.empty()) result.near = nearest_texts(text, legal);
     if (result.near.empty() && is_notation)
         result.near = ending_nearest(game.variant().board(), pattern, legal);
@@ -270,6 +273,12 @@ static PlayResult find_told(const Game& game, std::string_view text,
 
 PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<const ListedMove>& found) {
     const Work work(kOfFinding);
+    if (game.variant().spec().forms) {
+        if (const auto by_forms = find_by_forms(game, text, found)) return *by_forms;
+        PlayResult told = find_told(game, text, found);
+        if (told) told.text = (found = as_listed(game, found))->text;
+        return told;
+    }
     if (!game.variant().spec().edits) return find_told(game, text, found);
     text = without_comment(game.variant(), text);
     std::optional<PlayResult> by_edits = find_by_edits(game, text, found);

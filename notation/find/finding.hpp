@@ -12,6 +12,7 @@
 #include "movement/expression.hpp"
 #include "notation/find/game.hpp"
 #include "notation/move/edits.hpp"
+#include "notation/move/forms.hpp"
 #include "notation/move/pattern.hpp"
 
 namespace acedrex {
@@ -28,6 +29,22 @@ void prefer(List& list, const Is& is) {
 // What a text of edits means: nothing where it is none, else the same, and what is wrong with it.
 std::optional<PlayResult> find_by_edits(const Game& game, std::string_view text,
                                         std::shared_ptr<const ListedMove>& found);
+// What a text means by the forms of the variant: nothing where it is none of them.
+std::optional<PlayResult> find_by_forms(const Game& game, std::string_view text,
+                                        std::shared_ptr<const ListedMove>& found);
+struct ReadByForms {
+    std::vector<std::size_t> moves;  // that it can mean
+    std::string behind;              // remarks
+};
+std::optional<ReadByForms> read_by_forms(const Variant& variant, const MovesByForms& forms,
+                                         std::string_view text);
+// The same move as it stands among all that are legal.
+std::shared_ptr<const ListedMove> as_listed(const Game& game, std::shared_ptr<const ListedMove> move);
+// What a text asks for that is none of the forms, but begins with a symbol and names a field; false: it does
+// not.
+bool like_a_form(const Variant& variant, std::string_view text, MovePattern& pattern);
+// Are there moves that go there, but are told otherwise? Then these are what comes near.
+bool told_otherwise(const Game& game, const MovePattern& pattern, PlayResult& result);
 // What Game::find says.
 PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<const ListedMove>& found);
 
@@ -55,9 +72,11 @@ ListedMove made_of(const Variant& variant, const Position& position, const Move&
 // How the variant writes what has been made of a move of the position, without its first plies.
 std::string text_of(const Variant& variant, const Position& position, const ListedMove& made,
                     std::size_t first = 0);
-// The same of several that are listed together: those that read the same are told apart.
+// The same of several that are listed together: those that read the same are told apart. whole: there are no
+// others.
 std::vector<std::string> texts_of(const Variant& variant, const Position& position,
-                                  const std::vector<const ListedMove*>& made, std::size_t first = 0);
+                                  const std::vector<const ListedMove*>& made, bool whole,
+                                  std::size_t first = 0);
 // The texts of a list of moves of the position, in its order.
 std::vector<std::string> move_texts(const Variant& variant, const Position& position, const MoveList& list);
 

@@ -82,7 +82,8 @@ PlayResult Game::play(std::string_view text) {
     if (!result) return result;
     play(*found);
     const TrailSigns& signs = signs_of(variant());
-    const std::string ascii = in_signs(signs, without_comment(variant(), text));
+    std::string ascii = in_signs(signs, without_comment(variant(), text));
+    if (result.marks) ascii = found->text.front() + *result.marks;  // the same characters may stand in forms
     const std::size_t size = ascii.size() - size_of_worth(variant(), ascii);
     if (const auto mark = told_move(signs, std::string_view(ascii).substr(0, size)).mark)
         result.doubt = doubt_of(*mark, status());

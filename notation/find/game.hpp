@@ -38,7 +38,8 @@ struct PlayResult {
     std::string reason;        ///< else: one sentence
     std::string rule;          ///< not_legal: a short stable name of the rule that forbids it
     std::string doubt;         ///< played: a check or mate that the text marks and that is none; "": fine
-    std::vector<std::string> near;  ///< nearest legal moves, or what an ambiguous one could be
+    std::vector<std::string> near;       ///< nearest legal moves, or what an ambiguous one could be
+    std::optional<std::string> marks{};  ///< of a text that is read by forms: what stands behind the move
 
     /// Was it played?
     explicit operator bool() const { return kind == Kind::played; }

@@ -148,9 +148,9 @@ ListOptions options_for(const GameState& game, const Wanted& wanted) {
     return options;
 }
 
-// With their texts.
+// With their texts. whole: there are no others.
 std::vector<std::shared_ptr<ListedMove>> named(const Variant& variant, const Position& position,
-                                               const MoveList& list) {
+                                               const MoveList& list, bool whole) {
     Work::done(kOfText * list.moves.size());
     std::vector<std::shared_ptr<ListedMove>> all;
     std::vector<ListedMove*> noted;
@@ -159,7 +159,7 @@ std::vector<std::shared_ptr<ListedMove>> named(const Variant& variant, const Pos
         noted.push_back(all.back().get());
     }
     note_ways(variant, position, noted);
-    std::vector<std::string> texts = texts_of(variant, position, {noted.begin(), noted.end()});
+    std::vector<std::string> texts = texts_of(variant, position, {noted.begin(), noted.end()}, whole);
     for (std::size_t i = 0; i < all.size(); ++i) all[i]->text = std::move(texts[i]);
     return all;
 }
@@ -177,12 +177,14 @@ ListedMove made_of(const Variant& variant, const Position& position, const Move&
 
 std::string text_of(const Variant& variant, const Position& position, const ListedMove& made,
                     std::size_t first) {
-    return variant.spec().edits ? write_edits(variant, position, made.move, made.edits, made.plies, first)
-                                : long_form(variant, Plies(made.plies).subspan(first));
+    const Plies plies = Plies(made.plies).subspan(first);
+    if (variant.spec().edits) return write_edits(variant, position, made.move, made.edits, made.plies, first);
+    return variant.spec().forms ? MovesByForms(variant, {plies}).written(false).front()
+                                : long_form(variant, plies);
 }
 
 std::vector<std::string> texts_of(const Variant& variant, const Position& position,
-                                  const std::vector<const ListedMove*>& made, std::size_t first) {
+                                  const std::vector<const ListedMove*>& made, bool whole, std::size_t first) {
     std::vector<std::string> texts;
     std::vector<Plies> plies;
     for (const ListedMove* one : made)
@@ -190,6 +192,7 @@ std::vector<std::string> texts_of(const Variant& variant, const Position& positi
             texts.push_back(text_of(variant, position, *one, first));
         else
             plies.push_back(Plies(one->plies).subspan(first));
+    if (variant.spec().forms) return MovesByForms(variant, plies).written(whole);
     if (!variant.spec().edits) return long_forms(variant, plies);
     number_alike(texts);
     return texts;
@@ -213,7 +216,10 @@ Listing list_moves(const GameState& game, const Wanted& wanted) {
     const Position& position = game.position();
     MoveList list;
     game.list(list, options_for(game, wanted));
-    auto moves = named(game.variant(), position, list);
+    const bool whole = list.complete && !wanted.ignore_safety && !wanted.from && wanted.limit == 0 &&
+                       !wanted.captures_only && !wanted.to && wanted.parts == nullptr &&
+                       wanted.ways == nullptr && wanted.men == nullptr;
+    auto moves = named(game.variant(), position, list, whole);
     // By type of piece, then by field, so that listings read well and do not depend on how the game went.
     ranges::sort(moves, [&](const auto& one) {
         return std::tuple(position.at(one->move.from), one->move.from, one->move.to,
@@ -229,7 +235,7 @@ Listing list_moves(const GameState& game, const Wanted& wanted) {
 
 std::vector<std::string> move_texts(const Variant& variant, const Position& position, const MoveList& list) {
     std::vector<std::string> texts;
-    for (const auto& move : named(variant, position, list)) texts.push_back(move->text);
+    for (const auto& move : named(variant, position, list, list.complete)) texts.push_back(move->text);
     return texts;
 }
 

@@ -297,6 +297,7 @@ static bool leaves_promotion_open(const Variant& variant, std::string_view move)
 std::size_t size_of_worth(const Variant& variant, std::string_view text) {
     if (!signs_of(variant).plain) return 0;
     if (const auto worth = worth_behind(text)) return worth->size;
+    if (variant.spec().forms) return 0;  // in which it may stand
     return text.size() > 2 && text.ends_with('=') && !variant.promotion().some_wait() &&
            !leaves_promotion_open(variant, text.substr(0, text.size() - 1));
 }

@@ -85,8 +85,9 @@ struct PlyRecord {
     Field from = kNoField;      // none where the turn is passed, nor of a drop
     Field to = kNoField;        // equal to `from` where the piece ends at home (a shot)
     PlyKind kind = PlyKind::move;
-    std::vector<LeftPiece> captures;  // what left the board as captured, the piece itself excepted
-    Tags tags = 0;                    // of the piece where the ply began
+    std::vector<LeftPiece> captures;             // what left the board as captured, the piece itself excepted
+    std::size_t landed_after = ~std::size_t{0};  // so many of them; no matter how many: it did nothing more
+    Tags tags = 0;                               // of the piece where the ply began
     std::optional<int> momentum;
     std::vector<SideEffect> effects;
     Code promoted_to = kNoPiece;    // if the piece was promoted, or came in as another: what it is in the end

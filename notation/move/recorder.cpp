@@ -203,6 +203,7 @@ class Recorder {
         if (e.why == Why::capture) captured(e);
         if (e.why == Why::activate) ply_.kind = PlyKind::activate;
         at_ = e.field;
+        ply_.landed_after = ply_.captures.size();
         becomes(e);
     }
 

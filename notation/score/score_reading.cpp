@@ -332,7 +332,7 @@ class Reader {
 
     const Variant& variant_;
     const TrailSigns& signs_;
-    const bool classical_ = signs_.plain;
+    const bool classical_ = signs_.plain && !variant_.spec().forms;  // their signs may be anything
     Cursor text_;
     const std::string& file_;
     std::size_t counted_ = 0;  // how much of the text lies before line_

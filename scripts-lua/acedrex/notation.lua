@@ -7,7 +7,7 @@ local function with_kind(kind, signs)
   local made = { kind = kind }
   if p.is_broken(signs) then return made end
   if type(signs) ~= "table" then
-    p.fault("notation." .. kind .. " should be given a table of signs, found " .. p.describe(signs))
+    p.fault("notation." .. kind .. " should be given a table of " .. (kind == "forms" and "forms" or "signs") .. ", found " .. p.describe(signs))
     return made
   end
   for key, sign in pairs(signs) do made[key] = sign end
@@ -40,5 +40,16 @@ function notation.trail(signs) return with_kind("trail", signs) end
 --   part        between edits
 --   comment     before what is a remark
 function notation.edits(signs) return with_kind("edits", signs) end
+
+-- A notation by forms: for each kind of happening a text with places in braces, or several, of which the first is written
+-- and all are read.
+--   move, capture, over         a piece goes; and captures where it ends; and captures elsewhere: "{piece}{x*}-{to}"
+--   rifle, stays, gone          it captures without moving: "{piece}x!{taken,}"; passes; is taken off where it stands
+--   convert, place, displaced   what befalls others: "{at}={side}", "{at}={piece}", "{piece}{from}-{to}"
+--   caused                      the piece, or its move, before that: "{piece}:{displaced,}"
+--   promotes, declined          behind the move: what the piece becomes; that it does not
+--   burns, dies                 "{move}x!{taken,}": captured when it has landed; "{move}*": it is gone in the end
+--   sides = { light =, dark = } what the sides are called
+function notation.forms(forms) return with_kind("forms", forms) end
 
 return p.wrap("notation", notation)

@@ -230,6 +230,23 @@ function variant.extend(base, keys) end
 ---@field part? string Between edits.
 ---@field comment? string Before what is a remark.
 
+---@class acedrex.notation_forms
+---@field move? string|string[] A piece goes. Places: `{piece}`, its symbol; `{from}`, where it stood, only needed in forms that always write it; `{to}`.
+---@field capture? string|string[] It captures what stands where it ends, and nothing else.
+---@field over? string|string[] It captures elsewhere: `{x*}`, each captured piece's field in order behind the text before the `*`. What it captured on its way comes first; where the last of that is the end, this is not written again. What it captured off its way stands behind the end.
+---@field rifle? string|string[] It captures without moving; `{taken,}`: the fields of what it captured, with what follows the name between.
+---@field burns? string|string[] Behind `{move}`, of pieces that are captured when it has landed: `{taken,}`.
+---@field stays? string|string[] It passes the turn where it stands.
+---@field convert? string|string[] A piece changes sides: `{at}`, where it stands; `{side}`, what its new side is called; `{piece}`.
+---@field place? string|string[] A piece appears, by what another one does or out of a pocket: `{at}`, `{piece}`.
+---@field displaced? string|string[] A piece is moved about: `{piece}`, `{from}`, `{to}`. A field that has just been named is not named again, and what it captures is told as any capture is.
+---@field caused? string|string[] What befell others, `{displaced,}`, behind the piece that brought it about: `{piece}`, its symbol, or its move if it made one.
+---@field gone? string|string[] A piece is taken off where it stands: `{piece}`, `{from}`. It may be the one that moves, or another one, behind what caused it.
+---@field dies? string|string[] Behind `{move}`: the piece that made it is gone in the end.
+---@field promotes? string|string[] Behind the move: `{piece}`, what it becomes.
+---@field declined? string Behind the move: the piece could have been promoted, and is not. It may be left out.
+---@field sides? table<acedrex.side, string> What the sides are called: `light`, `dark`.
+
 ---@class acedrex.trail_signs
 ---@field ply? string Between plies.
 ---@field open? string Before a ply.

@@ -25,4 +25,20 @@ function notation.trail(signs) end
 ---@return acedrex.notation
 function notation.edits(signs) end
 
+---A notation by forms. For each kind of happening it has a text with places in braces, as `{piece}-{to}`, or several, of which
+---the first is written and all are read; letters may stand in them. Symbols of several letters need no brackets: where two fit,
+---the longer one is meant. A text is read if it is made of exactly one legal move; where it fits several it is refused, and
+---they are named by fuller texts. `{piece}` may always be followed by the field where the piece stood, which is written where
+---moves could not be told apart without. What is `over`, `caused`, burnt or gone besides may be left out where nothing else
+---fits; of several captures the order is free. Parts of a turn are joined by `; `, moves of one piece that follow each other
+---also without that and without its symbol: `Rxa11-m11`. What has no form, and what forms cannot tell apart, is written as in
+---variants without the key; that form is always read, too. `variants/jupiter/notation.lua` is that of Jupiter's page.
+---```lua
+---notation = notation.forms{ move = "{piece}-{to}", capture = "{piece}x{to}" }
+---on("T Ra1,Rh1,kh8"):prints("Ra1-a2", "R-a2"):prints("Ra1-d1", "Ra1-d1"):prints("Rh1-h8*", "Rxh8")
+---```
+---@param forms acedrex.notation_forms
+---@return acedrex.notation
+function notation.forms(forms) end
+
 return notation

@@ -10,5 +10,5 @@ return piece {
   name = "Coordinator", symbol = "Coo", class = { "promoted" },
   about = "moves like a Queen, and captures at the corners that it forms with royal pieces",
   moves = m.slide(m.all) * m.empty
-        * m.every((file * #(rank * royal) + rank * #(file * royal)) * m.prey * m.capture),
+        * m.every((rank * #(file * royal) + file * #(rank * royal)) * m.prey * m.capture),
 }

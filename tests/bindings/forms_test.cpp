@@ -1,0 +1,103 @@
+// Moves by forms: what is written of any move of any variant is read as that move, and so is the plain form.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "base/ranges.hpp"
+#include "kernel/shipped.hpp"
+#include "notation/find/begun_turn.hpp"
+#include "notation/move/notation.hpp"
+#include "notation/score/replay.hpp"
+#include "notation/score/score.hpp"
+#include "reference/random.hpp"
+#include "script_fixture.hpp"
+
+namespace acedrex {
+namespace {
+
+using reference::Random;
+using testing::shipped;
+
+using Part = FormPart;
+constexpr auto kText = Part::Kind::text;
+constexpr auto kPlace = Part::Kind::place;
+constexpr auto kListed = Part::Kind::listed;
+
+// Forms of all kinds that differ as little as forms may.
+NotationForms short_forms() {
+    const Part piece{kPlace, "", FormPlace::piece}, from{kPlace, "", FormPlace::from},
+        to{kPlace, "", FormPlace::to};
+    const Part at{kPlace, "", FormPlace::at}, move{kPlace, "", FormPlace::move},
+        side{kPlace, "", FormPlace::side};
+    const Part taken{kListed, ",", FormPlace::taken}, others{kListed, ",", FormPlace::displaced};
+    const Part each{Part::Kind::each, "x", FormPlace::taken};
+    const auto text = [](const char* one) { return Part{kText, one}; };
+    NotationForms all;
+    all.sides = {"A", "B"};
+    const auto set = [&](FormKind kind, std::vector<Form> forms) {
+        all.forms[static_cast<std::size_t>(kind)] = std::move(forms);
+    };
+    set(FormKind::move, {{piece, to}});
+    set(FormKind::capture, {{piece, text("x"), to}});
+    set(FormKind::over, {{piece, each, text("-"), to}});
+    set(FormKind::rifle, {{piece, text("x"), taken}});
+    set(FormKind::burns, {{move, text("x"), taken}});
+    set(FormKind::stays, {{piece}});
+    set(FormKind::convert, {{at, text("="), side}});
+    set(FormKind::place, {{at, text("="), piece}});
+    set(FormKind::displaced, {{piece, from, text("-"), to}});
+    set(FormKind::caused, {{piece, text(":"), others}});
+    set(FormKind::gone, {{piece, from, text("*")}});
+    set(FormKind::dies, {{move, text("*")}});
+    set(FormKind::promotes, {{text("="), piece}, {text("+")}});
+    set(FormKind::declined, {{text("=")}});
+    return all;
+}
+
+// The same game with moves written by forms.
+std::shared_ptr<const Variant> by_forms(const std::string& name) {
+    VariantSpec spec = shipped(name)->spec();
+    spec.notation.reset();
+    spec.edits.reset();
+    spec.forms = short_forms();
+    const auto variant = testing::shipped_host().compile_here(spec);
+    EXPECT_TRUE(variant) << name;
+    return *variant.value;
+}
+
+TEST(Forms, OfEveryVariantAreReadAsWritten) {
+    Random random(testing::first_seed() + 29);
+    std::size_t found = 0, plain = 0;
+    for (const std::string& name : testing::every_shipped_variant()) {
+        const auto variant = by_forms(name);
+        const bool large = variant->board().size() > 200;
+        Game game(variant);
+        for (int turn = 0; turn < (large ? 6 : testing::tried(24)) && !game.status().over(); ++turn) {
+            const Listing listing = game.moves();
+            if (listing.moves.empty()) break;
+            for (int i = 0; i < (listing.complete ? 4 : 0); ++i) {
+                const ListedMove& move = *random.pick(listing.moves);
+                for (const std::string& text : {move.text, long_form(*variant, move.plies)}) {
+                    std::shared_ptr<const ListedMove> read;
+                    const PlayResult result = game.find(text, read);
+                    // Moves that read the same without forms are numbered there.
+                    if (!result && text != move.text && result.kind == PlayResult::Kind::ambiguous) continue;
+                    ASSERT_TRUE(result)
+                        << name << ": " << game.setup() << ": " << text << ": " << result.reason;
+                    if (text == move.text) {
+                        ASSERT_EQ(game.setup_after(*read), game.setup_after(move))
+                            << name << ": " << game.setup() << ": " << text << " is read as " << read->text;
+                    }
+                }
+                ++found;
+                plain += move.text == long_form(*variant, move.plies) ? 1 : 0;
+            }
+            game.play(*random.pick(listing.moves));
+        }
+    }
+    // Forms can tell most moves.
+    EXPECT_GT(found, plain * 4) << found << " " << plain;
+}
+
+}  // namespace
+}  // namespace acedrex
