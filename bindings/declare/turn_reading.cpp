@@ -204,6 +204,7 @@ const KeysOf<PartSpec> kPartKeys{
     {"guard", reads::as(&PartSpec::when, read_condition), "what the part depends on, a guard"},
     KeysOf<PartSpec>::Row(Key{"part", Types::inside, "", &kPartKeys}),
     KeysOf<PartSpec>::Row(Key{"otherwise", Types::inside, "", &kPartKeys}),
+    KeysOf<PartSpec>::Row(Key{"needs", Types::inside, "", &kPartKeys}),
     KeysOf<PartSpec>::Row(Key{"light", Types::inside, "", &kPartKeys}),
     KeysOf<PartSpec>::Row(Key{"dark", Types::inside, "", &kPartKeys}),
     {"forced", reads::word(&PartSpec::forced,
@@ -235,6 +236,7 @@ const std::vector<PartWord> kPartWords{
      {"budget", "cost", "again", "limits", "of", "optional", "check", "safe"}},
     {"when", PartSpec::Kind::when, {"guard", "part", "otherwise"}},
     {"by_side", PartSpec::Kind::by_side, {"light", "dark"}},
+    {"given", PartSpec::Kind::given, {"part", "needs"}},
 };
 
 // Keys of one of the words of phase; parts without a key are read apart. What belongs to the moves within is
@@ -272,7 +274,9 @@ void read_branches(const Declaration& d, const PartWord& word, PartSpec& spec, i
         const auto part = d.within(key, "write phase.move(), where phase is require \"acedrex.phase\"");
         spec.parts.push_back(part ? read_part(*part, depth + 1) : nothing);
     }
-    if (!d.has(branches[0]) && !d.has(branches[1]))
+    const bool both = spec.kind == PartSpec::Kind::given;
+    if (both && !d.has(branches[1])) d.missing(branches[1], "a part of the turn that could be made instead");
+    if (!d.has(branches[0]) && (both || !d.has(branches[1])))
         d.missing(branches[0], "a part of the turn, such as phase.move()");
 }
 
@@ -287,7 +291,8 @@ PartSpec read_part(const Declaration& d, int depth) {
     }
     std::string kind;
     if (d.has("kind"))
-        kind = d.one_of("kind", {"move", "drop", "seq", "either", "moves", "actions", "when", "by_side"})
+        kind = d.one_of("kind",
+                        {"move", "drop", "seq", "either", "moves", "actions", "when", "by_side", "given"})
                    .value_or("move");
     const PartWord& word = *ranges::find(kPartWords, kind, &PartWord::name);
     spec.kind = word.kind;

@@ -284,7 +284,7 @@ bool part_gone(lua_State* lua, bool drops_gone, int depth);
 bool branches_gone(lua_State* lua, bool drops_gone, int depth) {
     const int part = lua_gettop(lua);
     int gone = 0, left = 0;
-    for (const char* key : {"part", "otherwise", "light", "dark"}) {
+    for (const char* key : {"part", "otherwise", "needs", "light", "dark"}) {
         push_field(lua, part, key);
         const bool is_part = lua_istable(lua, -1);
         const bool is_gone = is_part && part_gone(lua, drops_gone, depth - 1);
@@ -292,7 +292,10 @@ bool branches_gone(lua_State* lua, bool drops_gone, int depth) {
         if (is_gone) remove(lua, part, key);
         (is_gone ? gone : left) += is_part ? 1 : 0;
     }
-    return gone > 0 && left == 0;
+    push_field(lua, part, "kind");
+    const bool both = text_at(lua, -1) == "given";  // it is gone with one of them
+    lua_pop(lua, 1);
+    return gone > 0 && (both || left == 0);
 }
 
 // Is nothing left of the part of a turn on top of the stack? drops_gone: of the drops of the variant nothing

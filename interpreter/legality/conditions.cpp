@@ -53,4 +53,27 @@ void LegalMoves::pass_over_lapsed_turn() {
     if (turn_lapses() && !board_end()) pass_over();
 }
 
+// Could the turn, of which so much has been made, be ended legally by what is to be done? Nothing of that is
+// done.
+bool LegalMoves::could_end(Plan::Rest rest, const Course& course) {
+    return ask_another([&](LegalMoves& looking) { return looking.ends_by(*this, rest, course, begin_); });
+}
+
+bool LegalMoves::ends_by(const LegalMoves& asking, Plan::Rest rest, const Course& course, std::size_t begin) {
+    {
+        const TakenBack turn(position_, begin);
+        if (!begin_turn()) return false;
+        generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
+        generator_.agenda().begin();
+    }
+    if (asking.safety_.pursued().empty()) safety_.let_all_move();
+    plan_.take_over(asking.plan_);
+    forced_ = {asking.forced_.least};
+    MoveSink one{.most = 1};
+    begin_plan(one, begin, course);
+    go_on(rest);
+    forced_ = {};
+    return one.moves > 0;
+}
+
 }  // namespace acedrex

@@ -231,7 +231,9 @@ class LegalMoves {
     bool without(std::span<const Part* const> drops, Course& course, FunctionRef<bool()> go_on);
     bool nothing_else();
     void pass_turn(MoveSink& sink);
-    bool drops_come_next(Plan::Rest rest, int spent);
+    bool drops_come_next(Plan::Rest rest, const Course& course);
+    bool could_end(Plan::Rest rest, const Course& course);
+    bool ends_by(const LegalMoves& asking, Plan::Rest rest, const Course& course, std::size_t begin);
     bool may_be_passed(const Course& course, std::size_t begin);
     std::optional<std::uint64_t> count_apart(Apart by);
     std::uint64_t count_outcomes(Apart by);
@@ -264,6 +266,7 @@ class LegalMoves {
     bool answers(FunctionRef<bool()> holds);
 
     void by_plan(MoveSink& sink, const Part& way, std::optional<Field> only_from);
+    void begin_plan(MoveSink& sink, std::size_t begin, const Course& course);
     bool go_on(Plan::Rest rest);
     bool finish();
     bool try_parts(const Plan::Todo& leaf, Plan::Rest rest);

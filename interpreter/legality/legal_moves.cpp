@@ -254,7 +254,7 @@ void LegalMoves::list_parts(MoveList& out, std::optional<Field> only_from, Gener
                             Plan::Rest rest) {
     out.clear();
     if (!board_end())
-        generator_.parts(out, only_from, movers, [&] { return !drops_come_next(rest, made_.spent); });
+        generator_.parts(out, only_from, movers, [&] { return !drops_come_next(rest, made_); });
     if (variant_.outcomes_may_coincide()) drop_coinciding(out, Apart::start);
     out.complete = generator_.complete();
 }

@@ -30,21 +30,22 @@ void LegalMoves::pass_turn(MoveSink& sink) {
 }
 
 // Can a piece be dropped as the next part of the turn, of which `rest` is to be done?
-bool LegalMoves::drops_come_next(Plan::Rest rest, int spent) {
+bool LegalMoves::drops_come_next(Plan::Rest rest, const Course& course) {
     bool found = false;
-    plan_.each(rest, position_, spent,
-               {[&](const Plan::Todo& leaf) {
-                    if (leaf.part->kind != Part::Kind::drop) return true;
-                    generator_.drops(
-                        *leaf.part, [&] { return can_reply(); },
-                        [&](const Move&) {
-                            found = true;
-                            return false;
-                        });
-                    return !found;
-                },
-                [] { return true; },
-                [](std::span<const Part* const>, FunctionRef<bool()> go_on) { return go_on(); }});
+    plan_.each(
+        rest, position_, course.spent,
+        {[&](const Plan::Todo& leaf) {
+             if (leaf.part->kind != Part::Kind::drop) return true;
+             generator_.drops(
+                 *leaf.part, [&] { return can_reply(); },
+                 [&](const Move&) {
+                     found = true;
+                     return false;
+                 });
+             return !found;
+         },
+         [] { return true; }, [](std::span<const Part* const>, FunctionRef<bool()> go_on) { return go_on(); },
+         [&](Plan::Rest others) { return could_end(others, course); }});
     return found;
 }
 

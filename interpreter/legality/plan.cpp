@@ -66,6 +66,7 @@ bool Plan::lapses(const Part& part, const Position& position) const {
     if (!part.may_lapse) return false;
     const Part& due = due_part(part, position);
     if (due.kind == Part::Kind::move || due.kind == Part::Kind::drop) return false;
+    if (due.kind == Part::Kind::given) return lapses(due.parts[0], position);
     return std::all_of(due.parts.begin(), due.parts.end(),
                        [&](const Part& one) { return lapses(one, position); });
 }
@@ -141,6 +142,9 @@ bool Plan::each(Rest rest, const Position& position, int spent, const Shown& sho
                                  find({&p, todo.limits, todo.done + 1, todo.skippable, false, todo.rest})}));
             return child_and_again(p.parts[0], todo.limits, todo.done + 1);
         }
+        case Part::Kind::given:
+            return !shown.playable(begin_child(p.parts[1], todo.limits, todo.rest)) ||
+                   go_on(begin_child(p.parts[0], todo.limits, todo.rest));
         case Part::Kind::actions:
             // The turn may stop after any action.
             if (spent > 0 && !go_on(todo.rest)) return false;

@@ -42,6 +42,8 @@ class Plan {
         FunctionRef<bool()> end;
         // The turn goes on without these drops, which are forced now.
         FunctionRef<bool(std::span<const Part* const> drops, FunctionRef<bool()> go_on)> left_out;
+        // Could the turn be ended legally by what is to be done?
+        FunctionRef<bool(Rest rest)> playable;
     };
 
     // holds: does the guard of that part, as things are now?
@@ -51,6 +53,9 @@ class Plan {
     const Part& due_part(const Part& part, const Position& position) const;
     // Is there nothing to be done in it as things are now, whatever the side would do?
     bool lapses(const Part& part, const Position& position) const;
+
+    // What is to be done there has the same numbers here.
+    void take_over(const Plan& other) { todos_ = other.todos_; }
 
     // Nothing but this way of making a turn is to be done.
     Rest begin(const Part& way);

@@ -14,18 +14,26 @@ constexpr std::uint64_t kOfPart = 50, kOfPiece = 10;  // work
 }  // namespace
 
 void LegalMoves::by_plan(MoveSink& sink, const Part& way, std::optional<Field> only_from) {
+    Course nothing;
+    nothing.pursued = safety_.pursued();
+    begin_plan(sink, position_.checkpoint(), nothing);
+    only_from_ = only_from;
+    generator_.agenda().begin();
+    go_on(plan_.begin(way));
+}
+
+// The turn began there in the log, and so much of it has been made.
+void LegalMoves::begin_plan(MoveSink& sink, std::size_t begin, const Course& course) {
     constexpr std::uint64_t kParts = 500'000, kLeastShare = 2'000;
     const std::size_t pieces = position_.pieces(position_.to_move()).size();
     share_ = std::max(kLeastShare, kParts / (4 * pieces + 1));
-    made_ = {};
-    made_.pursued = safety_.pursued();
+    used_ = 0;
     cut_ = false;
-    begin_ = position_.checkpoint();
-    only_from_ = only_from;
+    made_ = course;
+    begin_ = begin;
+    only_from_ = std::nullopt;
     sink_ = &sink;
     seen_.clear();
-    generator_.agenda().begin();
-    go_on(plan_.begin(way));
 }
 
 bool LegalMoves::go_on(Plan::Rest rest) {
@@ -34,7 +42,8 @@ bool LegalMoves::go_on(Plan::Rest rest) {
         {[&](const Plan::Todo& leaf) { return try_parts(leaf, rest); }, [&] { return finish(); },
          [&](std::span<const Part* const> drops, FunctionRef<bool()> go_on) {
              return without(drops, made_, go_on);
-         }});
+         },
+         [&](Plan::Rest others) { return could_end(others, made_); }});
 }
 
 // A turn in which nothing at all is done is none.

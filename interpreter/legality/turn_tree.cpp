@@ -11,7 +11,7 @@ namespace acedrex {
 LegalMoves::Begun& LegalMoves::begun() {
     if (!begun_.empty()) return begun_.back();
     Begun first;
-    first.checkpoint = position_.checkpoint();
+    first.checkpoint = begin_ = position_.checkpoint();
     judge_forced_drops();
     generator_.begin_turn();
     first.dead = board_end().has_value();
@@ -145,7 +145,8 @@ bool LegalMoves::visit_plan(const Begun& now, Plan::Rest rest, Show show, bool& 
                            const bool more = without(drops, left.course, go_on);
                            here = before;
                            return more;
-                       }});
+                       },
+                       [&](Plan::Rest others) { return could_end(others, here->course); }});
 }
 
 // The next task of the part under way.
@@ -189,7 +190,7 @@ bool LegalMoves::visit_moves(const Begun& now, const Plan::Todo& leaf, Plan::Res
                 {kind, move.from, move.to, promotion ? position_.at(move.to) : then.mover, key_of(then)},
                 then);
         },
-        [&] { return as_part ? !drops_come_next(rest, now.course.spent) : nothing_else(); });
+        [&] { return as_part ? !drops_come_next(rest, now.course) : nothing_else(); });
 }
 
 bool LegalMoves::visit_drops(const Begun& now, const Plan::Todo& leaf, Show show) {

@@ -31,6 +31,8 @@ int moves_of(const Part& part) {
             return 1;
         case Part::Kind::drop:
             return 0;
+        case Part::Kind::given:
+            return moves_of(part.parts[0]);
         case Part::Kind::moves:
         case Part::Kind::actions:
             return 2;

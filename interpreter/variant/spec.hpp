@@ -168,6 +168,7 @@ struct PartShape {
         actions,  // parts[0] as often as the budget goes
         when,     // parts[0] if `when` holds as the part begins, else parts[1]
         by_side,  // parts[0] for light, parts[1] for dark
+        given,    // parts[0], where the turn could go on by parts[1] and end legally
     };
     enum class By : std::uint8_t { any, same, other };  // than the pieces that moved in this turn before
     enum class Forced : std::uint8_t {

@@ -157,6 +157,7 @@ class TurnCompiler {
         using Kind = Part::Kind;
         const auto lapses = [](const Part& one) { return one.may_lapse; };
         if (p.kind == Kind::move || p.kind == Kind::drop) return false;
+        if (p.kind == Kind::given) return p.parts[0].may_lapse;
         return p.is_conditional() ? ranges::any_of(p.parts, lapses) : ranges::all_of(p.parts, lapses);
     }
 

@@ -28,6 +28,8 @@ function phase.either(parts) return part("either", "either", parts) end
 function phase.when(guard, part, otherwise)
   return { kind = "when", guard = guard, part = part, otherwise = otherwise }
 end
+-- The part, where the turn could go on by `needs` instead and end legally.
+function phase.given(part, needs) return { kind = "given", part = part, needs = needs } end
 function phase.by_side(parts) return part("by_side", "by_side", parts) end
 
 -- A number of turn for each k, as { first, last }.

@@ -149,6 +149,8 @@ class Evaluator {
     std::set<Placement> outcomes(const Placement& before, Field from);
     // Does the guard hold for a walker of the side to move that stands nowhere?
     bool holds_nowhere(const Expression& guard, const Placement& before);
+    // Does it hold for the piece where it stands?
+    bool holds_standing(const Expression& guard, const Placement& before, Field from);
     // attacks(p, f, q): p stands on `from`, q is thought to stand on `target`.
     bool attacks(const Placement& before, Field from, Field target, const Man& q);
     // land(t) for t in [moves]s0, of a piece that starts a move or is in the air: one ply. A piece that can

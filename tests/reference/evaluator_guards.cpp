@@ -114,6 +114,10 @@ bool Evaluator::holds_nowhere(const Expression& guard, const Placement& before) 
     return holds(guard, state_at(before, nobody, board_.off()), walk);
 }
 
+bool Evaluator::holds_standing(const Expression& guard, const Placement& before, Field from) {
+    return holds(guard, state_at(before, *before.at(from), from), walk_of(before, from));
+}
+
 bool Evaluator::free(const State& s, const Walk& walk) {
     const Cell& q = s.board.at(s.field);
     if (!q || spec(q->type).transparent) return true;

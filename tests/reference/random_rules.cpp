@@ -349,9 +349,13 @@ class RuleMaker {
         if (one.kind == Kind::move && random_.chance(40))
             one.from = random_.chance(50) ? make::guard(GuardKind::rank, {}, random_.between(1, 4))
                                           : maybe_not(make::guard(GuardKind::is, {random_.pick(kTypes)}));
-        const bool by_side = random_.chance(25);
-        PartSpec conditional = part(by_side ? Kind::by_side : Kind::when);
-        if (!by_side) conditional.when = condition();
+        // (Where a piece must flee, whether it may stay depends on all turns that there are.)
+        const auto flees = [](const RoyalSpec& royal) { return royal.kind == RoyalKind::flees; };
+        const std::vector<RoyalSpec>& royals = case_.spec.royals;
+        Kind kind = random_.pick<Kind>({Kind::when, Kind::when, Kind::by_side, Kind::given});
+        if (kind == Kind::given && std::any_of(royals.begin(), royals.end(), flees)) kind = Kind::when;
+        PartSpec conditional = part(kind);
+        if (kind == Kind::when) conditional.when = condition();
         PartSpec other = part(random_.chance(60) ? Kind::move : Kind::seq);  // without parts it lapses
         conditional.parts = {std::move(one), std::move(other)};
         if (random_.chance(30)) std::swap(conditional.parts[0], conditional.parts[1]);

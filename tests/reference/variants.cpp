@@ -23,7 +23,8 @@ VariantOracle::VariantOracle(const VariantSpec& variant, const Board& board, con
                            [](const CaptureSpec& c) { return c.promoted.has_value(); })),
       rules_(std::any_of(variant.pieces.begin(), variant.pieces.end(),
                          [](const PieceRef& p) { return p->influence.ends_turns(); })),
-      unchanged_(board) {
+      unchanged_(board),
+      began_{unchanged_} {
     const auto windowed = [](const PartSpec& p) { return !p.windows[0].empty() || !p.windows[1].empty(); };
     const auto numbered = [](const PartSpec& p) { return p.counts.size() > 1; };
     const auto acting = [](const PartSpec& p) {

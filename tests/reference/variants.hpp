@@ -30,10 +30,10 @@ struct Held {
 struct Stand {
     Placement board;
     Side to_move = Side::light;
-    std::map<std::tuple<Side, std::string, Held>, int> pockets;        // side, name of the pocket: how many
-    std::map<std::pair<Side, std::string>, std::vector<Held>> queues;  // in the order of coming
-    std::map<std::pair<Side, std::string>, int> taken;  // out of queues, where windows count them
-    int turns = 0;                                      // of both sides, where a turn depends on its number
+    std::map<std::tuple<Side, std::string, Held>, int> pockets{};        // side, name of the pocket: how many
+    std::map<std::pair<Side, std::string>, std::vector<Held>> queues{};  // in the order of coming
+    std::map<std::pair<Side, std::string>, int> taken{};  // out of queues, where windows count them
+    int turns = 0;                                        // of both sides, where a turn depends on its number
     std::array<bool, 2> lost{};
     int passes = 0;               // turns passed in a row, where the variant counts them
     std::array<int, 2> checks{};  // that each side has given, where the variant counts them
@@ -162,6 +162,12 @@ class VariantOracle {
     std::vector<const PartSpec*> choices(const PartSpec& p, const Stand& s);
     std::vector<const PartSpec*> left_by_pass(const PartSpec& p, const Stand& s);
     bool has_nothing_to_do(const Stand& s);
+    // What follows a part when it has been made; nullptr: nothing, it is the last one.
+    struct After {
+        std::function<Ways(const Made&)> rest;
+        const After* then;
+    };
+    Ways given(const PartSpec& p, const Made& so_far, const PartSpec* budget, bool alone);
     Stand passed_over(Stand s) const;
     Stand next_turn(const Stand& before, const Made& made);
 
@@ -269,7 +275,9 @@ class VariantOracle {
     Evaluator::Held held_;  // by auras, since the turn began
     Placement unchanged_;   // the board when the turn began
     std::array<std::unique_ptr<Evaluator>, 2> evaluators_;
-    std::set<Air> seen_;  // of the move that is looked for
+    const After* after_ = nullptr;  // the part that is being made
+    Stand began_;                   // the turn that is being made
+    std::set<Air> seen_;            // of the move that is looked for
     std::vector<Air> waiting_;
 };
 

@@ -1,5 +1,6 @@
 // What the oracle of variants knows of parts that are due under a condition, and of turns in which none is.
 #include <algorithm>
+#include <utility>
 
 #include "variants.hpp"
 
@@ -15,9 +16,32 @@ const PartSpec& VariantOracle::meant(const PartSpec& p, const Stand& s) {
 // Is nothing of the part there, as the board is?
 bool VariantOracle::lapses(const PartSpec& p, const Stand& s) {
     const PartSpec& due = meant(p, s);
+    if (due.kind == PartSpec::Kind::given) return lapses(due.parts[0], s);
     return due.kind != PartSpec::Kind::move && due.kind != PartSpec::Kind::drop &&
            std::all_of(due.parts.begin(), due.parts.end(),
                        [&](const PartSpec& one) { return lapses(one, s); });
+}
+
+// The part, where the turn could go on by the other one and end legally.
+VariantOracle::Ways VariantOracle::given(const PartSpec& p, const Made& so_far, const PartSpec* budget,
+                                         bool alone) {
+    Ways ways = part(p.parts[1], so_far, budget, alone);
+    const After* const after = after_;
+    for (; after_ != nullptr;) {
+        const After* const rest = std::exchange(after_, after_->then);
+        Ways further;
+        for (const Made& made : ways) further.merge(rest->rest(made));
+        ways = std::move(further);
+    }
+    after_ = after;
+    Ways ends;
+    for (const Made& made : ways)
+        if (made.done)
+            for (const Made& end : finished(began_, made))
+                if (allowed(began_, end)) ends.insert(end);
+    keep_flight(began_, ends);
+    keep_forced_drops(ends);
+    return ends.empty() ? Ways{} : part(p.parts[0], so_far, budget, alone);
 }
 
 bool VariantOracle::has_nothing_to_do(const Stand& s) {

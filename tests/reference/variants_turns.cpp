@@ -60,6 +60,7 @@ VariantOracle::Begun::~Begun() {
 // A turn is what the variant says; else a move, or a drop instead of one.
 VariantOracle::Ways VariantOracle::turns(const Stand& s) {
     Ways ways;
+    began_ = s;
     if (variant_.turn) {
         ways = part(*variant_.turn, {s, 0, false}, nullptr, true);
     } else {
@@ -86,6 +87,8 @@ VariantOracle::Ways VariantOracle::part(const PartSpec& p, const Made& so_far, c
         case PartSpec::Kind::when:
         case PartSpec::Kind::by_side:
             return part(meant(p, so_far.now), so_far, budget, alone);
+        case PartSpec::Kind::given:
+            return given(p, so_far, budget, alone);
         case PartSpec::Kind::move:
             ways = one_move(p, so_far, budget);
             break;
@@ -124,9 +127,14 @@ VariantOracle::Ways VariantOracle::part(const PartSpec& p, const Made& so_far, c
 VariantOracle::Ways VariantOracle::one_after_another(const std::vector<const PartSpec*>& parts,
                                                      const Made& so_far, const PartSpec* budget) {
     Ways before{so_far};
-    for (const PartSpec* one : parts) {
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const std::vector<const PartSpec*> others(parts.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                                                  parts.end());
+        const After rest{[&](const Made& made) { return one_after_another(others, made, budget); }, after_};
+        after_ = &rest;
         Ways after;
-        for (const Made& made : before) after.merge(part(*one, made, budget));
+        for (const Made& made : before) after.merge(part(*parts[i], made, budget));
+        after_ = rest.then;
         before = std::move(after);
     }
     return before;
@@ -135,6 +143,13 @@ VariantOracle::Ways VariantOracle::one_after_another(const std::vector<const Par
 // One may stop after any action.
 VariantOracle::Ways VariantOracle::actions(const PartSpec& p, const Made& so_far) {
     Ways all, last{so_far};
+    const After rest{[&](const Made& made) {
+                         Ways more = actions(p, made);
+                         more.insert(made);
+                         return more;
+                     },
+                     after_};
+    after_ = &rest;
     while (!last.empty()) {
         Ways more;
         for (const Made& made : last)
@@ -143,6 +158,7 @@ VariantOracle::Ways VariantOracle::actions(const PartSpec& p, const Made& so_far
         for (const Made& made : more)
             if (all.insert(made).second) last.insert(made);
     }
+    after_ = rest.then;
     return all;
 }
 
@@ -206,7 +222,8 @@ VariantOracle::Ways VariantOracle::one_move(const PartSpec& p, const Made& so_fa
             budget != nullptr && (named(budget->again, move.mover) ||
                                   std::count(budget->again.begin(), budget->again.end(), p.action) > 0);
         if (budget != nullptr && acted && !again) continue;
-        if (p.from && !holds(p.from, so_far.now.board, move.from, *so_far.now.board.at(move.from))) continue;
+        if (p.from && !evaluator(so_far.now.to_move).holds_standing(*p.from, so_far.now.board, move.from))
+            continue;
         // A turn that is a single move is promoted when all else is done.
         if (variant_.turn->kind == PartSpec::Kind::move)
             add_part(so_far, move, p, budget, ways);

@@ -84,6 +84,17 @@ function phase.actions(keys) end
 ---@return acedrex.phase
 function phase.when(guard, part, otherwise) end
 
+---The part, which is possible only where the turn could go on by `needs` instead and come to an end that is legal; nothing of
+---`needs` is done. (What `rules.capture` asks is not asked of that turn.)
+---```lua
+---turn = phase.either{ phase.move{ pieces = { "King" } }, phase.given(phase.drop{ at = m.rank(1) }, phase.move{ pieces = { "King" } }) }
+---on("T Ka1,kh8,+R", { royals = { King = "check" } }):may{ "R+b1", "Ka1-a2" }
+---```
+---@param part acedrex.phase
+---@param needs acedrex.phase
+---@return acedrex.phase
+function phase.given(part, needs) end
+
 ---A part for each side; one that is left out lapses.
 ---```lua
 ---turn = phase.by_side{ light = phase.moves(2), dark = phase.move() }

@@ -13,7 +13,8 @@ return variant {
       phase.when(there_is(m.own * m.zone "low" * m.is "Man"), phase.move{ from = m.zone "low" }, phase.move()),
       phase.either{
         phase.when(there_is(m.enemy * m.is "Rook"), phase.drop{ at = m.rank(1), forced = "always", tags = { "fresh" } }),
-        phase.move{ pieces = { "Man", "Rook", "Knight" }, from = m.carries "fresh" + m.is "Man" },
+        phase.given(phase.move{ pieces = { "Man", "Rook", "Knight" }, from = m.carries "fresh" + m.is "Man" + m.rank(1) },
+                    phase.move{ pieces = { "Knight" } }),
       },
     },
     dark = phase.moves{ 2, of = phase.when(there_is(m.own * m.is "Rook"), phase.move{ by = "other" }), check = "ends" },

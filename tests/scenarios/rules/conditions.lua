@@ -170,3 +170,43 @@ t.describe("A turn in which no part is due", function()
     game(mine, "T Ra1,ra4"):status "draw"
   end)
 end)
+
+t.describe("phase.given", function()
+  local man, king, rook = phase.move{ pieces = { "Man" } }, phase.move{ pieces = { "King" } }, phase.move{ pieces = { "Rook" } }
+  local royal = { royals = { King = "check" } }
+
+  t.it("has the part only where the other one could be played", function()
+    local turn = phase.either{ man, phase.given(king, man) }
+    game(turn, "T Ka1,Mb1,kd4"):may{ "Ka1-a2", "Mb1-b2" }
+    t.equal(game(turn, "T Ka1,Mb4,kd4"):moves(), {})
+    t.equal(game(turn, "T Ka1,kd4"):moves(), {})
+    game(turn, "T Ka1,kd4"):status "stalemate"
+  end)
+
+  t.it("asks for turns that are legal", function()
+    local turn = phase.either{ man, phase.given(king, man) }
+    -- The Man would open the rank.
+    t.equal(game(turn, "T Ka1,Mb1,rd1,kd4", royal):moves(), {})
+    game(turn, "T Ka1,Mb1,rd3,kd4", royal):may{ "Mb1-b2", "Ka1-a2" }
+  end)
+
+  t.it("asks for the whole rest of the turn", function()
+    local turn = phase.seq{ phase.given(king, man), rook }
+    game(turn, "T Ka1,Mb1,Rd1,kd4"):may "Ka1-a2; Rd1-c1":may_not "Mb1-b2; Rd1-c1"
+    t.equal(game(turn, "T Ka1,Mb1,kd4"):moves(), {})
+    -- The end of the turn is what counts for check.
+    game(phase.seq{ phase.given(king, man), rook }, "T Ka1,Mb1,Rc1,rd1,kd4", royal):may "Ka1-a2; Rc1-c2"
+  end)
+
+  t.it("sees what the turn has done so far", function()
+    local turn = phase.seq{ rook, phase.given(king, phase.move{ from = m.is "Man" * m.rank(1) }) }
+    game(turn, "T Ka1,Mb1,Rc1,kd4"):may "Rc1-c2; Ka1-a2"
+    game(turn, "T Ka1,Mb1,Ra2,kd4"):may_not "Ra2-b2; Ka1-a2":may "Ra2-a3; Ka1-a2"
+  end)
+
+  t.it("is asked part by part, and lapses with its part", function()
+    local turn = phase.seq{ rook, phase.given(phase.when(m.lights_turn, king), man) }
+    local g = game(turn, "T Ka1,Mb1,Rc1,kd4,rd3,ma3")
+    g:play "Rc1-c2; Ka1-a2":may "Rd3-d2"
+  end)
+end)
