@@ -88,6 +88,14 @@ bool give_note(const Word& word, Expression& e) {
     return false;
 }
 
+// The name of a pocket; without one, or by an empty name, that without a name.
+bool give_pocket(const Word& word, Expression& e) {
+    if (!is_absent(word.lua(), 1) && text_at(word.lua(), 1) != "")
+        return give_name(word, e, "the name of a pocket, as text");
+    e.names = {""};
+    return true;
+}
+
 // (tag [, turns])
 bool give_turns(const Word& word, Expression& e) {
     if (!give_tag(word, e)) return false;
@@ -263,6 +271,8 @@ bool give(const Word& word, Expression& e) {
             return give_tag(word, e);
         case Given::note:
             return give_note(word, e);
+        case Given::pocket:
+            return give_pocket(word, e);
         case Given::turns:
             return give_turns(word, e);
         case Given::type:
@@ -326,6 +336,7 @@ constexpr int most_given() {
         case Given::number:
         case Given::tag:
         case Given::note:
+        case Given::pocket:
         case Given::hook:
         case Given::asked:
         case Given::walk:

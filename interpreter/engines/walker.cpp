@@ -277,16 +277,20 @@ bool Walker::report(const State& end, Sink sink) {
         for (std::uint32_t i = end.trail; i != kNone; i = links_[i].previous) trail_.push_back(links_[i].f);
         std::reverse(trail_.begin(), trail_.end());
     }
-    return sink({.from = mover.at,
-                 .to = end.f,
-                 .piece = end.w,
-                 .as = end.as >= 0 ? end.as : Cast::type(mover.code),
-                 .gone = end.down == Down::gone,
-                 .null = null,
-                 .promotes = !end.no_promotion,
-                 .momentum = momentum(end),
-                 .goes_on = end.goes_on,
-                 .promoted = end.promoted});
+    const std::size_t before = position_->checkpoint();
+    if (end.into >= 0) position_->note_pocket(end.into);
+    const bool more = sink({.from = mover.at,
+                            .to = end.f,
+                            .piece = end.w,
+                            .as = end.as >= 0 ? end.as : Cast::type(mover.code),
+                            .gone = end.down == Down::gone,
+                            .null = null,
+                            .promotes = !end.no_promotion,
+                            .momentum = momentum(end),
+                            .goes_on = end.goes_on,
+                            .promoted = end.promoted});
+    position_->undo_to(before);
+    return more;
 }
 
 }  // namespace acedrex

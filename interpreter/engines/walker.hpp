@@ -176,6 +176,7 @@ class Walker {
         bool turned_back = false;   // the portal that it is in leads back
         bool ported = false;        // it began the move, and has been through a portal
         std::uint16_t passed = 0;   // fields passed by a rush, told when it is put down
+        std::int16_t into = -1;     // the pocket for what it captures; -1: as the rules have it
         Field portal = kNoField;    // where the walker went into one, in which steps are not counted
         Field promoted = kNoField;  // what stands there is to be promoted
         std::int16_t as = -1;       // the type whose movement was borrowed

@@ -160,6 +160,10 @@ struct Walker::Deed {
         s.promoted = s.f;
         return true;
     }
+    bool into() const {
+        s.into = static_cast<std::int16_t>(in.a);
+        return true;
+    }
     bool no_promotion() const { return s.no_promotion = true; }
     bool walk_as() const {
         s.as = static_cast<std::int16_t>(in.b);

@@ -258,6 +258,7 @@ bool Walker::aside(const State& s, const Instruction& in, std::uint32_t context,
         else if (s.down == Down::landed && end.w != s.w)
             position_->set(s.f, end.w, arrival_tags(s.f, end.w, position_->tags(s.f)), Edit::Why::become);
         on.promoted = end.promoted;
+        on.into = end.into;
         if (end.down == Down::gone) on.down = Down::gone;
         on.pc = in.c;
         return resume(on, context, sink);
@@ -293,6 +294,7 @@ std::uint64_t Walker::key_of(const State& s) const {
                             (static_cast<std::uint64_t>(s.down) << 24) |
                             (static_cast<std::uint64_t>(s.no_promotion) << 23) |
                             (static_cast<std::uint64_t>(s.ported) << 22) | s.passed);
+    if (s.into >= 0) key = combined(key, mixed(static_cast<std::uint64_t>(s.into) + 1));
     if (s.call != kNone) key = combined(key, links_[s.call].hash);
     if (s.fresh != kNone) key = combined(key, links_[s.fresh].hash);
     if (s.trail != kNone) key = combined(key, links_[s.trail].hash);

@@ -232,6 +232,7 @@ std::optional<bool> Threats::after(std::span<const Edit> edits) {
             case Edit::What::reserve:
             case Edit::What::counter:
             case Edit::What::part:
+            case Edit::What::into:
             case Edit::What::passage:
             case Edit::What::rules:
                 break;

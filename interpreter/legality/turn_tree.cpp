@@ -102,7 +102,11 @@ std::uint64_t LegalMoves::key_of(const Begun& now) {
     const std::uint64_t course =
         now.planned ? now.course.key(variant_, position_, begun_[0].checkpoint, now.leaf.rest)
                     : position_.hash() ^ mixed(now.move.from);
-    return mixed(course ^ mixed(static_cast<std::uint64_t>(now.move.kind))) ^
+    // What the part has captured goes into its pocket when it is closed.
+    std::uint64_t pockets = 0;
+    for (const Edit& e : position_.edits_since(now.left.begin))
+        if (e.what == Edit::What::into) pockets = mixed(pockets + e.slot + 1);
+    return mixed(course ^ mixed(static_cast<std::uint64_t>(now.move.kind))) ^ pockets ^
            mixed(generator_.agenda().key_of(now.left) + (now.none ? 1 : 0));
 }
 

@@ -72,12 +72,17 @@ std::vector<BoundRef> Binder::bound_kids(const Expr& e) {
 
 // What happens at once is no choice, and leaves the pockets as they are.
 void Binder::refuse_choice(const Expr& e, const Expr& by, const char* word) {
-    const auto retrieves = [](const Expression& part) {
-        return part.kind == ExprKind::effect && part.effect == EffectKind::retrieve;
+    const auto does = [&](EffectKind effect) {
+        return any_inside(*e, [effect](const Expression& part) {
+            return part.kind == ExprKind::effect && part.effect == effect;
+        });
     };
-    if (any_inside(*e, retrieves))
+    if (does(EffectKind::retrieve))
         binding.error("expression", place_of(*by),
                       std::string(word) + " does everything at once, and what m.retrieve brings is a choice");
+    if (does(EffectKind::into))
+        binding.error("expression", place_of(*by),
+                      std::string(word) + " does everything at once, and m.into is said of a single walk");
 }
 
 BoundRef Binder::bind_kids(const Expr& e, BoundKind kind) {

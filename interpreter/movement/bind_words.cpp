@@ -229,6 +229,8 @@ bool Binder::give(Bound& b, const Expr& e, Given given) {
             return true;
         case Given::note:
             return give_note(b, *e);
+        case Given::pocket:
+            return give_pocket(b, e);
         case Given::type: {
             const int type = type_called(e, e->names[0]);
             b.b = static_cast<std::uint32_t>(type);
@@ -353,15 +355,19 @@ bool Binder::give_effect(Bound& b, const Expr& e) {
             }
             return true;
         case EffectKind::retrieve: {
-            b.a =
-                static_cast<std::uint16_t>(index_of("pocket", e, e->names[0], binding.pockets,
-                                                    ": the variant has no pocket \"" + e->names[0] + "\"",
-                                                    "name it in captures = { pocket = ... } or in pockets"));
-            return give_retrieved(b, *e) && static_cast<std::size_t>(b.a) < binding.pockets.size();
+            const bool there = give_pocket(b, e);
+            return give_retrieved(b, *e) && there;
         }
         default:
             return true;
     }
+}
+
+bool Binder::give_pocket(Bound& b, const Expr& e) {
+    b.a = static_cast<std::uint16_t>(index_of("pocket", e, e->names[0], binding.pockets,
+                                              ": the variant has no pocket \"" + e->names[0] + "\"",
+                                              "name it in captures = { pocket = ... } or in pockets"));
+    return static_cast<std::size_t>(b.a) < binding.pockets.size();
 }
 
 // The codes of the pieces that may come; what they have kept is asked in play.

@@ -124,7 +124,7 @@ struct Binder {
     // All that a piece does by e: where it may become another type on the way, what depends on its type stays
     // open.
     BoundRef bind_whole(const Expr& e);
-    // An error where e, within `by`, takes pieces out of pockets.
+    // An error where e, within `by`, takes pieces out of pockets, or says into which its captures go.
     void refuse_choice(const Expr& e, const Expr& by, const char* word);
     // A guard that was left open, where the piece is still of the type that it began as.
     BoundRef closed_guard(const BoundRef& guard) const;
@@ -146,6 +146,7 @@ struct Binder {
     bool give(Bound& b, const Expr& e, Given given);
     bool give_asked(Bound& b, const Expr& e);
     bool give_note(Bound& b, const Expression& e);
+    bool give_pocket(Bound& b, const Expr& e);
     bool give_retrieved(Bound& b, const Expression& e);
     bool give_guard(Bound& b, const Expr& e);
     bool give_effect(Bound& b, const Expr& e);

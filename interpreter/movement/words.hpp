@@ -24,6 +24,7 @@ enum class Given : std::uint8_t {
     number,   // b
     tag,      // names[0]. b: its mask
     note,     // names[0]. b: its mask
+    pocket,   // names[0]. a: which
     turns,    // names[0] and number. b: the mask of the tag, a: for how many turns, 0 without a limit
     type,     // names[0]. b
     counter,  // names[0], names[1]: kOfOther, and lo and hi or number. a: which; b, c: lo and hi, or b:

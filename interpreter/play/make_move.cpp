@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bitset>
+#include <optional>
 
 namespace acedrex {
 
@@ -48,6 +49,15 @@ class Departures {
     Leaving in_hand_{};
 };
 
+// The pocket for what the ply captures that begins with these edits, if its walk has said one.
+std::optional<int> pocket_said(std::span<const Edit> edits) {
+    for (const Edit& e : edits) {
+        if (e.what == Edit::What::part || e.what == Edit::What::rules) return std::nullopt;
+        if (e.what == Edit::What::into) return e.slot;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 void fill_pockets(Position& position, std::size_t checkpoint, Code by,
@@ -56,6 +66,7 @@ void fill_pockets(Position& position, std::size_t checkpoint, Code by,
     const auto mover = static_cast<std::size_t>(position.to_move());
     const std::size_t end = position.checkpoint();
     const Code first = by;
+    std::optional<int> into = pocket_said(position.edits_since(checkpoint));
     const auto store = [&](const Leaving& piece) {
         if (piece.code == kNoPiece) return;
         const auto rule = std::find_if(rules.begin(), rules.end(), [&](const CaptureRule& r) {
@@ -67,15 +78,21 @@ void fill_pockets(Position& position, std::size_t checkpoint, Code by,
         const bool promoted = (piece.tags & position.tables().promoted_tag) != 0;
         const Code code = (promoted ? rule->promoted : rule->becomes)[mover][piece.code];
         if (code != kNoPiece)
-            position.add_to_reserve(code, rule->pocket, piece.tags & position.tables().kept);
+            position.add_to_reserve(code, piece.captured ? into.value_or(rule->pocket) : rule->pocket,
+                                    piece.tags & position.tables().kept);
     };
     Departures departures;
     for (std::size_t i = checkpoint; i < end; ++i) {
         const Edit edit = position.edits_since(checkpoint)[i - checkpoint];
-        if (edit.what == Edit::What::rules) by = first;
+        if (edit.what == Edit::What::rules) {
+            by = first;
+            into.reset();
+        }
         store(departures.after(edit));
         if (edit.what == Edit::What::part && (edit.slot == Position::kAir || edit.slot == Position::kAgain))
             by = edit.after;
+        if (edit.what == Edit::What::part)
+            into = pocket_said(position.edits_since(checkpoint).subspan(i - checkpoint + 1));
     }
     store(departures.rest());
 }

@@ -22,6 +22,7 @@ struct Edit {
         counter,     // the variant's counter number `slot`: before_number -> number
         passage,     // changes nothing: a walker went on from `field` at once to field `slot`, or to none;
                      // number: 1 where it came back
+        into,        // changes nothing: what was captured since the ply began goes into pocket `slot`
         part,        // changes nothing: a part of the turn begins (see Position::begin_part)
         rules,       // changes nothing: what follows in this part happens by rules of pieces
         last,        // the record of the last turn: before_number -> number

@@ -127,6 +127,10 @@ void Position::add_rush(Field f, int passed) {
     commit({.what = Edit::What::rush, .field = f, .number = passed});
 }
 
+void Position::note_pocket(int pocket) {
+    commit({.what = Edit::What::into, .why = Edit::Why::put, .slot = static_cast<std::uint16_t>(pocket)});
+}
+
 void Position::note_passage(Field in, Field out, bool back) {
     commit({.what = Edit::What::passage, .why = Edit::Why::put, .field = in, .slot = out, .number = back});
 }
@@ -355,6 +359,7 @@ void Position::apply(const Edit& edit, bool forward) {
             break;
         case Edit::What::cell:
         case Edit::What::part:
+        case Edit::What::into:
         case Edit::What::passage:
         case Edit::What::rules:
             break;

@@ -183,6 +183,8 @@ class Position {
     // back: it came back from there.
     void note_passage(Field in, Field out, bool back);
     void note_rules();
+    // Likewise: what the walk that has ended has captured goes into that pocket.
+    void note_pocket(int pocket);
     // Of one kind; the most that what others wrote may put into a pocket.
     static constexpr int kMostInPocket = 1000;
     void add_to_reserve(Code code, int pocket = 0, Tags kept = 0) {  // a queue: behind the others

@@ -327,6 +327,18 @@ std::vector<CaptureRule> compile_captures(const TypeNames& types, const Pockets&
     const auto type_called = [&](const std::string& name, const char* context) {
         return types.find(name, "captures", context);
     };
+    const auto says_pocket = [](const Expression& part) {
+        return part.kind == ExprKind::effect && part.effect == EffectKind::into;
+    };
+    if (types.spec.captures.empty())
+        for (const Expr& e : expressions_of(types.spec))
+            if (e && any_inside(*e, says_pocket)) {
+                types.faults.error(
+                    "captures", "captures",
+                    "m.into says into which pocket a capture goes, and nothing says to which side",
+                    "write captures = { to = \"capturer\" } or { to = \"owner\" }");
+                break;
+            }
     std::vector<CaptureRule> rules;
     for (const CaptureSpec& spec : types.spec.captures) {
         CaptureRule& rule = rules.emplace_back();

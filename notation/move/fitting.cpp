@@ -41,6 +41,7 @@ namespace {
 // Does all that the text asks for happen?
 bool happens(const Variant& variant, const MovePattern& p, const PlyRecord& ply) {
     if (p.leaves && !leaves(ply)) return false;
+    if (p.into.given() && p.into.number != ply.into) return false;
     if (!p.kept.empty() && p.kept != tags_text(variant, ply.kept.tags)) return false;
     if (p.effects.empty()) return true;
     std::vector<Besides> happened = besides(variant, ply);

@@ -92,6 +92,7 @@ struct MovePattern {
     NamedField from, to;
     bool drop = false;
     Named pocket;  // of a drop, or a promotion
+    Named into;    // the pocket for what is captured
     std::string
         kept{};  // "{home:b1}": by a piece out of a pocket, which comes or stands for one; "": anything
     bool passes = false;  // the turn

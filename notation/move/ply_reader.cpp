@@ -307,6 +307,7 @@ class PlyReader {
 
     bool read_mark() {
         using Converts = MovePattern::Converts;
+        if (signs_.plain && text_.is_next('{')) return read_into();
         if (take(Sign::displaced)) return read_displaced();
         if (take(Sign::changed)) return read_changed();
         if (take(Sign::retrieved_theirs)) return read_retrieved(true);
@@ -331,6 +332,15 @@ class PlyReader {
         } else {
             return read_promotion();
         }
+        return true;
+    }
+
+    // "{safe}" behind a capture.
+    bool read_into() {
+        const auto pocket = text_.between('{', '}');
+        const auto number = pocket ? variant_.pockets().find(*pocket) : std::nullopt;
+        if (!number) return fail("the name of a pocket is expected in braces, as in e4*{safe}");
+        p_.into = {"{" + std::string(*pocket) + "}", *number};
         return true;
     }
 

@@ -97,6 +97,7 @@ struct PlyRecord {
     bool diverged = false;          // it is so as it was not put down after its own ply before
     Code diverged_from = kNoPiece;  // that stood where that ply ended
     int pocket = -1;                // that a drop is from, or a promotion where there are several
+    int into = -1;                  // for what it captured, if its walk has said so
     Kept kept{};                    // of a drop, or of the piece out of a pocket that it is promoted to
     // Where it went on at once from another field, in order; out: kNoField where it was lost in there.
     struct Passage {

@@ -146,6 +146,7 @@ class Recorder {
         bool passer = false;
         for (const Edit& e : edits_) {
             if (e.what == Edit::What::rush) ply_.kind = PlyKind::rush;
+            if (e.what == Edit::What::into) ply_.into = e.slot;
             if (e.what == Edit::What::passage)
                 ply_.passages.push_back({e.field, static_cast<Field>(e.slot), e.number != 0});
             if (e.what != Edit::What::cell) continue;

@@ -95,6 +95,9 @@ class PlyWriter {
         return text;
     }
 
+    // Has the walk said into which pocket that goes what it has captured?
+    bool tells_pocket() const { return ply_.into >= 0 && !ply_.captures.empty(); }
+
     static Tags told(const Kept& kept) { return kept.apart ? kept.tags : 0; }
 
     // Behind the symbol of a piece out of a pocket.
@@ -128,6 +131,8 @@ class PlyWriter {
                        details_ != nullptr ? named(own_capture_->piece, own_capture_->tags) : "");
         else if (offers() && !role_follows())
             sign(Sign::capture);
+        if (signs_.plain && tells_pocket())
+            text_ += "{" + variant_.pockets().names[static_cast<std::size_t>(ply_.into)] + "}";
         if (!signs_.plain)
             for (const SideEffect* e : changed_elsewhere(ply_))
                 sign(Sign::changed, symbol(e->was) + board_.name(e->from));
@@ -250,7 +255,7 @@ class PlyWriter {
 
     // Do the signs so far tell all that happened?
     bool tells_all() const {
-        if (told_met_ != met_by_.size()) return false;
+        if (told_met_ != met_by_.size() || tells_pocket()) return false;
         const std::vector<const SideEffect*> changed = changed_elsewhere(ply_);
         return ranges::all_of(ply_.effects, [&](const SideEffect& e) {
             if (ranges::find(changed, &e) != changed.end()) return true;

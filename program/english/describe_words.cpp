@@ -91,6 +91,7 @@ const WordTable& effect_table() {
         {"convert", "makes a friend of the piece there"},
         {"flip", "makes the piece there change sides"},
         {"swap", "changes places with the piece there"},
+        {"into", "takes what it captures into the pocket \"{}\""},
         {"note", "lets the piece there note the field as its \"{}\""},
         {"mark", "gives the piece there the tag \"{}\""},
         {"unmark", "takes the tag \"{}\" from the piece there"},

@@ -77,6 +77,7 @@ Json to_json(const Variant& variant, const PlyRecord& ply) {
     if (ply.pocket >= 0)
         if (const auto& name = variant.pockets().names[static_cast<std::size_t>(ply.pocket)]; !name.empty())
             json["pocket"] = name;
+    if (ply.into >= 0) json["into"] = variant.pockets().names[static_cast<std::size_t>(ply.into)];
     if (!ply.passages.empty()) json["passages"] = Json::array();
     for (const auto& [in, out, back] : ply.passages) {
         Json passage{{"in", field_of(variant, in)}, {"out", field_of(variant, out)}};

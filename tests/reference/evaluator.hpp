@@ -62,6 +62,7 @@ struct State {
     bool ported = false;                          // it has been through a portal
     std::map<Field, Man> oblated{};               // what was taken off, not captured, and where
     std::map<Field, Man> taken{};                 // what was captured, as it stood, and where
+    std::optional<std::string> into{};            // the pocket for that
 
     auto operator<=>(const State&) const = default;
 };
@@ -93,6 +94,7 @@ inline State state_at(Placement board, Man walker, Field field) {
                  {},
                  {},
                  false,
+                 {},
                  {},
                  {}};
 }

@@ -58,6 +58,7 @@ States Evaluator::eval_aside(const Expression& e, const State& s, const Walk& wa
         State back = s;
         back.board = t.board;
         back.promoted = t.promoted;
+        back.into = t.into;
         back.captured = t.captured;
         back.taken = t.taken;
         back.attacked = t.attacked;

@@ -165,6 +165,9 @@ struct Evaluator::EffectTwin {
         return {t};
     }
     States land() const { return oracle.land(s, walk, true); }
+    States into() const {
+        return but([this](State& t) { t.into = e.names[0]; });
+    }
     States no_promotion() const {
         return but([](State& t) { t.unpromoted = true; });
     }
@@ -320,6 +323,7 @@ States Evaluator::eval_effect(const Expression& e, const State& s, const Walk& w
         case EffectKind::leave:
         case EffectKind::land:
         case EffectKind::no_promotion:
+        case EffectKind::into:
         case EffectKind::add_counter:
         case EffectKind::hand_back:
             break;

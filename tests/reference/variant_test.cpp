@@ -95,7 +95,17 @@ void all_escape(VariantSpec& spec, RoyalKind kind) {
         if (spec.royal_kind(*piece) == RoyalKind::escapes) spec.royals.push_back({piece->name, kind});
 }
 
+void no_notes(VariantSpec& spec) {
+    for (PieceRef& piece : spec.pieces) {
+        PieceSpec changed = *piece;
+        changed.notes.clear();
+        piece = std::make_shared<PieceSpec>(std::move(changed));
+    }
+}
+
 const std::vector<Change> kChanges = {
+    {"rules/keepsakes", "pieces forget where they stood", no_notes},
+    {"circe", "pieces forget where they stood", no_notes},
     {"rules/unmet-royals", "what is unmet loses", [](VariantSpec& s) { all_unmet(s, Unmet::loses); }},
     {"rules/unmet-last", "what is unmet stays", [](VariantSpec& s) { all_unmet(s, Unmet::stays); }},
     {"rules/unmet-flight", "what is unmet goes", [](VariantSpec& s) { all_unmet(s, Unmet::goes); }},

@@ -214,8 +214,9 @@ class VariantOracle {
     void follow_both(Made& made, Field at, Expr InfluenceSpec::*own, const Expr& common, Side player);
     std::vector<Deed> deeds(const Placement& board, Expr InfluenceSpec::*rule,
                             std::optional<Side> side = std::nullopt) const;
-    // captured: else it left the board otherwise.
-    void fill_pockets(Made& made, int capturer, const Man& taken, bool captured) const;
+    // captured: else it left the board otherwise. into: the pocket that the walk has said.
+    void fill_pockets(Made& made, int capturer, const Man& taken, bool captured,
+                      const std::optional<std::string>& into = std::nullopt) const;
     bool is_store(const std::string& pocket) const;
     bool promotes(int type) const;
     bool due(const Man& man, Field from, Field to);

@@ -145,7 +145,8 @@ LastTurn VariantOracle::told(const Made& made, Side us) const {
     return last;
 }
 
-void VariantOracle::fill_pockets(Made& made, int capturer, const Man& taken, bool captured) const {
+void VariantOracle::fill_pockets(Made& made, int capturer, const Man& taken, bool captured,
+                                 const std::optional<std::string>& into) const {
     Stand& s = made.now;
     for (const CaptureSpec& rule : variant_.captures) {
         if (taken.side == Side::none || (!captured && !rule.oblated)) continue;
@@ -159,12 +160,13 @@ void VariantOracle::fill_pockets(Made& made, int capturer, const Man& taken, boo
         const int type = type_named(becomes);
         const Side side = owner(type, rule.to == CaptureSpec::To::capturer ? s.to_move : taken.side);
         const Marks kept = wording_.kept_of(taken.tags);
-        if (is_store(rule.pocket))
-            ++made.stored[{rule.pocket, Man{type, side, kept}}];
-        else if (is_queue(rule.pocket))
-            s.queues[{side, rule.pocket}].push_back({type, kept});
+        const std::string& pocket = into ? *into : rule.pocket;
+        if (is_store(pocket))
+            ++made.stored[{pocket, Man{type, side, kept}}];
+        else if (is_queue(pocket))
+            s.queues[{side, pocket}].push_back({type, kept});
         else
-            ++s.pockets[{side, rule.pocket, Held{type, kept}}];
+            ++s.pockets[{side, pocket, Held{type, kept}}];
         return;
     }
 }

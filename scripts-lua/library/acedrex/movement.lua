@@ -990,6 +990,18 @@ function m.become(name) end
 ---@return acedrex.expr
 function m.promote(name) end
 
+---What this walk captures goes into that pocket, wherever on the walk it is said, before the capture or after it; the last one
+---on the walk counts. To which side, and as what, `captures` says, also whether anything is kept at all. The pocket is part of
+---what the move comes to: where one piece can capture with it and without it, these are two moves, and `{pocket}` stands behind the
+---capture. Without a name the pocket without a name is meant. It does not hinder attack. Rules of a piece and `m.every`, which do all at once, cannot say it.
+---```lua
+---moves = m.slide(m.N) + m.step(m.NE) * m.into "safe"
+---t.equal(on("T Xd4,re5", { captures = { to = "capturer", pocket = "hand" }, drops = { from = "safe" } }):play("Xd4-e5*"):setup(), "t Xe5,+R{safe}")
+---```
+---@param pocket? string
+---@return acedrex.expr
+function m.into(pocket) end
+
 ---The walker leaves the board, and the walk ends.
 ---```lua
 ---moves = m.step(m.N) * m.capture * m.leave
@@ -1017,7 +1029,7 @@ m.or_leave = nil
 ---@type acedrex.expr
 m.home = nil
 
----Puts the walker down at once; only `m.aside`, `m.every`, `m.become`, `m.leave` and `m.add` may follow. From then on effects
+---Puts the walker down at once; only `m.aside`, `m.every`, `m.become`, `m.leave`, `m.into` and `m.add` may follow. From then on effects
 ---find the walker on its field: `m.land * m.aside(m.mark "tag")` marks it.
 ---```lua
 ---moves = m.step(m.N) * m.land * m.aside(m.step(m.N) * m.enemy * m.capture)
