@@ -1,6 +1,6 @@
 -- Jupiter, by Adrian King (1999): 92 men a side on a board of 16 by 16, of eighty kinds, each of which promotes to another.
 -- Blue is light and moves first, Tan is dark. Tan chooses of every pair which of the two stands on which side.
-local family = require "jupiter.family"
+local family, notation = require "jupiter.family", require "jupiter.notation"
 
 -- Files a to h of Blue's ranks 7 to 1. On i to p stands the same from right to left, but of each pair the other one.
 local array = [[
@@ -102,11 +102,13 @@ return variant {
     ["Tiger Prince"] = "capture", ["Ancient Emperor"] = "capture", Sultan = "capture",
   },
   promotion = family.promotion,
+  notation = notation,
   rules = {
     -- Nothing forbids to leave a royal piece attacked; who loses the last one has lost, and so has who is reduced to a
     -- single piece, or has no move that is legal.
     several_royals = "last",
     bare = { result = "loss", pieces = "all", left = 1 },
+    both_lose = "mover",
     stalemate = "loss",
     repetition = { times = 3, result = "illegal" },
   },

@@ -76,7 +76,7 @@ t.describe("Promotion in Jupiter", function()
     for _, emperor in ipairs { ",[em]p7", ",[Em]p7" } do
       local g = game("Kc10,Pp1,ki16,pa16" .. emperor)
       for _, move in ipairs(g:moves "c10") do
-        local promoted = move:match "%-c11.+$"
+        local promoted = move:match "c11=%a"
         if promoted then g:play(move):at("c11", "Emperor of Emperors", "light"):undo() end
       end
       g:may "Kc10-c11"

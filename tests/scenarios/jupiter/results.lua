@@ -17,6 +17,16 @@ t.describe("A game of Jupiter is lost", function()
     wins("JU [AEm]b2,[Cst]a4,Pp1,Pp2,ki16,pa16", "[Cst]a4-b3", "dark")
   end)
 
+  -- "Any game of Jupiter played to the bitter end cannot result in a draw."
+  t.it("by the side that did not move, where both are lost by one turn", function()
+    local function wins(position, move, side) game(position):play(move):status("won", side) end
+    wins("JU Kb2,[FiD]a3,ki16,[fiD]d6", "[FiD]a3-c5", "light")
+    wins("ju Kb2,[FiD]a3,ki16,[fiD]d6", "[FiD]d6-b4", "dark")
+    wins("JU Kh1,[Kam]c3,ki16,pc4", "[Kam]c3-c4", "light")
+    wins("JU Kc3,Pp1,[dNi]c4,[sul]a16", "Kc3-c4", "light")
+    wins("JU Kc3,Pp1,[sul]c4,[psn]a4", "Kc3-c4", "light")
+  end)
+
   t.it("not with one of several", function()
     game("JU Kh1,Pp1,Re8,[sul]e9,pa16,ki16"):play("Re8-e9"):status "playing"
     game("JU Kh1,[Sul]g4,Pp2,[im]g2,ki16,pa16"):play("Kh1-h1"):status "playing"
