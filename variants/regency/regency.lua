@@ -1,6 +1,9 @@
 -- The game after Shatranj of the Gwalla journal, which has no name there: the short-range pieces of old, which rise on the
 -- last rank, and a Wazir that can become Regent, and King in the King's place.
-local m = require "acedrex.movement"
+local m, phase = require "acedrex.movement", require "acedrex.phase"
+
+-- A side that has Regents and no King: who has but one Regent has not, as that is King at once.
+local crownless = -(m.anywhere * m.own * m.is("King", "Warrior King")) * (m.anywhere * m.own * m.is "Regent")
 
 local function cast(...)
   local list = {}
@@ -53,6 +56,7 @@ return variant {
       },
     }
   end,
+  turn = phase.seq{ phase.when(crownless, phase.move{ action = "crown" }), phase.move() },
   -- A Regent is royal as well, so that neither binds the other.
   royals = { King = "check", ["Warrior King"] = "check", Regent = "check" },
   rules = {

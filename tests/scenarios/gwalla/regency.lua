@@ -90,6 +90,16 @@ t.describe("The Regent", function()
     darks("[Wk]e1,[Re]h7,Pa2,re8,kc1"):play("Re8-e1*"):at("h7", "King", "light"):may "Kh7-h8=[Wk]"
   end)
 
+  t.it("of several is King whom the owner says, before his next move", function()
+    local g = darks("Ke1,[Re]h1,[Re]c3,Pa2,re8,kh8,pa7", "pawns=again"):play "Re8-e1*"
+    g:at("h1", "Regent", "light"):at("c3", "Regent", "light"):status "playing"
+    g:may { "[Re]h1=K; Pa2-a3", "[Re]c3=K; Pa2-a3", "[Re]c3=K; [Re]h1-h2", "[Re]c3=K; Kc3-c4" }:may_not { "Pa2-a3", "[Re]h1-h2" }
+    -- The other one stays Regent, so that the new King may be attacked.
+    g:play("[Re]h1=K; Pa2-a3"):at("h1", "King", "light"):at("c3", "Regent", "light")
+    g:play("Re1-h1*"):at("c3", "King", "light")
+    game("Ke1,[Re]h1,[Re]c3,kh8,pa7"):may("Ke1-e2"):may_not "[Re]h1=K; Ke1-e2"
+  end)
+
   t.it("may be captured, and then the King is bound again", function()
     local g = darks "Ke1,[Re]h1,Pa2,rh8,re7,ka8"
     g:play("Rh8-h1*"):status "check"
