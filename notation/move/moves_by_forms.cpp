@@ -60,11 +60,18 @@ std::string at_level(const std::vector<FormTexts>& parts, std::size_t level) {
     return text;
 }
 
+// Blanks are not compared: scores have none.
+std::string compared(std::string_view text) {
+    std::string rest(text);
+    std::erase(rest, ' ');
+    return rest;
+}
+
 std::vector<std::string> split_parts(std::string_view text) {
     std::vector<std::string> parts;
     for (std::size_t begin = 0; begin <= text.size();) {
         const std::size_t end = std::min(text.find(';', begin), text.size());
-        parts.emplace_back(trimmed(text.substr(begin, end - begin)));
+        parts.push_back(compared(text.substr(begin, end - begin)));
         begin = end + 1;
     }
     return parts;
@@ -73,7 +80,7 @@ std::vector<std::string> split_parts(std::string_view text) {
 const FormText* among(const FormTexts& texts, const std::string& text) {
     const FormText* found = nullptr;
     for (const FormText& one : texts)
-        if (one.text == text && (found == nullptr || !one.lacks)) found = &one;
+        if (compared(one.text) == text && (found == nullptr || !one.lacks)) found = &one;
     return found;
 }
 
@@ -86,7 +93,7 @@ MovesByForms::MovesByForms(const Variant& variant, const std::vector<Plies>& mov
         for (std::size_t i = 0; i < plies.size(); ++i)
             if (is_promoted(plies[i])) promotions.emplace(unpromoted(plies), i);
     for (std::size_t k = 0; k < moves.size(); ++k) {
-        by_plain_.emplace(plain_[k], k);
+        by_plain_.emplace(compared(plain_[k]), k);
         Parts by_piece, by_ply;
         bool told = !moves[k].empty(), differ = false;
         for (std::size_t i = 0; i < moves[k].size() && told; ++i) {
@@ -113,7 +120,7 @@ MovesByForms::MovesByForms(const Variant& variant, const std::vector<Plies>& mov
 
 void MovesByForms::add(std::size_t move, Parts parts) {
     for (const FormText& first : parts.front()) {
-        std::vector<Entry>& entries = by_first_[first.text];
+        std::vector<Entry>& entries = by_first_[compared(first.text)];
         const Entry entry{move, ways_[move].size(), first.lacks};
         // Two forms may make the same of it.
         if (const auto same = ranges::find_if(
@@ -148,8 +155,7 @@ std::vector<std::size_t> MovesByForms::told(std::string_view text) const {
 }
 
 std::vector<std::size_t> MovesByForms::meant(std::string_view text) const {
-    if (const auto plain = by_plain_.find(std::string(text)); plain != by_plain_.end())
-        return {plain->second};
+    if (const auto plain = by_plain_.find(compared(text)); plain != by_plain_.end()) return {plain->second};
     std::vector<std::size_t> found = told(text);
     // The longest symbol with which it begins.
     const auto symbol = [&](std::size_t move) {
@@ -163,7 +169,7 @@ std::vector<std::size_t> MovesByForms::meant(std::string_view text) const {
 }
 
 bool MovesByForms::is_alone(std::size_t move, const std::string& text) const {
-    const auto plain = by_plain_.find(text);
+    const auto plain = by_plain_.find(compared(text));
     if (plain != by_plain_.end() && plain->second != move) return false;
     const std::vector<std::size_t> all = told(text);
     return all.size() == 1 && all.front() == move;
