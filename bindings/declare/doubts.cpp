@@ -79,7 +79,9 @@ void doubt_tags(const Variant& variant, Doubts& list) {
     for (const auto& [tag, where] : given_tags) given.push_back(tag);
     for (const auto& [tag, where] : given_tags) {
         if (variant.asks_scripts() || asked_tags.contains(tag)) continue;
-        if (tag == "promotion" && variant.promotion().some_wait()) continue;  // the rule asks for it
+        // Rules ask for these.
+        if (tag == "promotion" && variant.promotion().some_wait()) continue;
+        if (tag == "castling" && variant.castling().mover >= 0) continue;
         doubt(list, "unread-tag", where, "the tag \"" + tag + "\" is given, and no piece here asks for it",
               remedy_for(tag, asked, "ask by m.tagged, m.carries or m.marked, or leave it out"));
     }
