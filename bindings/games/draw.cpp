@@ -114,7 +114,7 @@ std::string own_tags(const Variant& variant, const Position& position, Field f) 
     const Tags tags = position.tags(f) & ~(kOfTheMachine | variant.position_tables().promoted_tag);
     std::string text;
     for (const Tag& tag : variant.tags().all())
-        if (tag.value(tags) != 0 && !(tag.note && tag.noted(tags) == f))
+        if (tag.told() && tag.value(tags) != 0 && !(tag.note && tag.noted(tags) == f))
             text += (text.empty() ? "" : " ") + tag_text(variant, tag, tags);
     return text;
 }

@@ -48,6 +48,8 @@ struct Tag {
     bool note = false;
 
     bool timed() const { return !note && (mask & (mask - 1)) != 0; }
+    // Is it written in moves, and drawn? Setup strings have all of them.
+    bool told() const { return !name.starts_with('_'); }
     // All bits set: without a limit. Otherwise the turns that are left, the one under way included.
     int value(Tags tags) const { return static_cast<int>((tags & mask) >> shift); }
     int no_limit() const { return static_cast<int>(mask >> shift); }

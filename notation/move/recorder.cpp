@@ -314,7 +314,7 @@ class Recorder {
         };
         if (ranges::any_of(edits_, goes_on)) return;
         for (const Tag& tag : variant_.tags().all())
-            if (tag.value(e.tags_before) != tag.value(e.tags_after))
+            if (tag.told() && tag.value(e.tags_before) != tag.value(e.tags_after))
                 ply_.effects.push_back(
                     {Effect::mark, e.after, e.field, e.field, tag.mask, (e.tags_after & tag.mask) == 0});
     }

@@ -881,7 +881,9 @@ m.swap = nil
 ---Gives the piece a tag for so many further turns (0: for the rest of this turn); `"always"`: until it is taken from it by
 ---`m.unmark`, wherever the piece goes; without a number, until the piece moves. A tag that some word gives `"always"` goes
 ---with its piece however it was given, also into pockets if no word gives it for some turns. The walker itself is marked once
----it stands: `m.land * m.aside(m.mark "tag")`.
+---it stands: `m.land * m.aside(m.mark "tag")`. A tag whose name begins with `_` is not told: it is kept and asked for as any
+---other, and stands in setup strings, but is neither written in moves nor drawn; of moves that differ in nothing else all but
+---the first are numbered, `#2`, `#3`.
 ---```lua
 ---moves = m.aside(m.step(m.N) * m.enemy * m.mark("stunned", 2)) + m.step(m.S) * m.land * m.aside(m.mark("low", "always"))
 ---t.equal(on("T Xd4,rd5"):play("Xd4-d4"):setup(), "t Xd4,rd5{stunned:2}")
