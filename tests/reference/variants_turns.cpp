@@ -191,6 +191,7 @@ void VariantOracle::add_part(const Made& before, Made made, const PartSpec& part
     made.promotions = before.promotions;
     made.capturers = before.capturers;
     made.forced = before.forced;
+    for (const auto& [what, number] : before.stored) made.stored[what] += number;
     if (budget != nullptr && !within(*budget, part.action, made)) return;
     if (counts_actors_) {
         std::erase(made.acted, made.from);

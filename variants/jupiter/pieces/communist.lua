@@ -6,5 +6,5 @@ return piece {
   name = "Communist", symbol = "Cst", class = { "promoted" },
   about = "goes a short way, and captures every promoted piece that it comes to stand beside",
   moves = (m.step(m.orthogonals) + m.slide(m.diagonals, 2)) * m.land
-        * m.every(m.step(m.all) * m.is "promoted" * (m.prey * m.capture + m.own * m.oblate)),
+        * m.every(m.step(m.all) * m.is "promoted" * (m.capture + m.own * m.oblate)),
 }
