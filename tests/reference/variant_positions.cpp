@@ -136,7 +136,10 @@ class Scatter {
     void tag(Field f) {
         const Code code = position_.at(f);
         Tags tags = position_.tags(f);
-        if (random_.chance(25)) tags |= variant_.initial_tags(code, f);
+        if (random_.chance(25)) {
+            for (const Tag& note : variant_.initial_notes(code)) tags &= ~note.mask;
+            tags |= variant_.initial_tags(code, f);
+        }
         const bool promotes = variant_.promotion().promotes(Cast::type(code));
         if (promotes && variant_.promotion().may_wait(code) && random_.chance(10)) tags |= kPromotionTag;
         if (!promotes && random_.chance(20)) tags |= variant_.position_tables().promoted_tag;
