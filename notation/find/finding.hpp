@@ -38,7 +38,7 @@ struct ReadByForms {
 };
 std::optional<ReadByForms> read_by_forms(const Variant& variant, const MovesByForms& forms,
                                          std::string_view text);
-// The same move as it stands among all that are legal.
+// The same move, or the one to the same outcome, as it stands among all that are legal.
 std::shared_ptr<const ListedMove> as_listed(const Game& game, std::shared_ptr<const ListedMove> move);
 // What a text asks for that is none of the forms, but begins with a symbol and names a field; false: it does
 // not.
@@ -58,6 +58,8 @@ struct Wanted {
     const MovePattern* parts = nullptr;      // of turns made of parts, those that it fits
     bool going_on = false;                   // and those that have further parts
     const MovePattern* ways = nullptr;       // the outcomes that some way brings about that it fits
+    // And those that some way brings about that one of these texts tells by forms.
+    const std::vector<std::string>* forms = nullptr;
     const Men* men = nullptr;  // of turns made of parts, those whose parts may lead to these men
 };
 

@@ -37,18 +37,26 @@ std::optional<PlayResult> find_by_forms(const Game& game, std::string_view text,
                                         std::shared_ptr<const ListedMove>& found) {
     const Listing legal = game.moves();
     const MovesByForms forms(game.variant(), plies_of_all(legal));
-    const auto read = read_by_forms(game.variant(), forms, text);
-    if (!read) return std::nullopt;
+    std::vector<std::shared_ptr<const ListedMove>> meant;
     PlayResult result;
-    result.marks = read->behind;
-    if (read->moves.size() == 1) {
-        found = legal.moves[read->moves.front()];
+    if (const auto read = read_by_forms(game.variant(), forms, text)) {
+        for (const std::size_t move : read->moves) meant.push_back(legal.moves[move]);
+        result.marks = read->behind;
+    } else if (game.variant().outcomes_may_coincide()) {
+        // An outcome is listed by one of the ways to it; the text may tell another.
+        const std::vector<std::string> texts = without_remarks(game.variant(), text);
+        for (const auto& move : list_moves(game.state(), {.forms = &texts}).moves)
+            meant.push_back(as_listed(game, move));
+    }
+    if (meant.empty()) return std::nullopt;
+    if (meant.size() == 1) {
+        found = meant.front();
         result.text = found->text;
         return result;
     }
     result.kind = PlayResult::Kind::ambiguous;
-    result.reason = "\"" + std::string(text) + "\" fits " + std::to_string(read->moves.size()) + " moves";
-    for (const std::size_t move : read->moves) result.near.push_back(legal.moves[move]->text);
+    result.reason = "\"" + std::string(text) + "\" fits " + std::to_string(meant.size()) + " moves";
+    for (const auto& move : meant) result.near.push_back(move->text);
     return result;
 }
 
@@ -64,9 +72,14 @@ std::optional<ReadByForms> read_by_forms(const Variant& variant, const MovesByFo
 
 std::shared_ptr<const ListedMove> as_listed(const Game& game, std::shared_ptr<const ListedMove> move) {
     const std::string plain = long_form(game.variant(), move->plies);
-    for (const auto& one : game.moves().moves)
-        if (one->move.from == move->move.from && long_form(game.variant(), one->plies) == plain) return one;
-    return move;
+    const Listing legal = game.moves();
+    const auto same = ranges::find_if(
+        legal.moves, [&](const auto& one) { return long_form(game.variant(), one->plies) == plain; });
+    if (same != legal.moves.end()) return *same;
+    const std::string after = game.setup_after(*move);
+    const auto alike =
+        ranges::find_if(legal.moves, [&](const auto& one) { return game.setup_after(*one) == after; });
+    return alike == legal.moves.end() ? move : *alike;
 }
 
 bool told_otherwise(const Game& game, const MovePattern& pattern, PlayResult& result) {

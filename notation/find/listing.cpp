@@ -129,6 +129,12 @@ ListOptions options_for(const GameState& game, const Wanted& wanted) {
             return leads_to(*men, edits);
         };
     if (wanted.to) end_first_ply(variant, position, *wanted.to, options);
+    if (wanted.forms != nullptr)
+        options.only.ways = [&variant, &position, texts = wanted.forms](const Move& move, const Edit* edits) {
+            const std::vector<PlyRecord> plies = plies_of(variant, position, move, edits);
+            const MovesByForms way(variant, {plies});
+            return ranges::any_of(*texts, [&](const std::string& text) { return !way.meant(text).empty(); });
+        };
     const MovePattern* ways = wanted.ways;
     if (ways == nullptr) return options;
     options.only.ways = [&, ways](const Move& move, const Edit* edits) {
@@ -185,15 +191,14 @@ std::string text_of(const Variant& variant, const Position& position, const List
 
 std::vector<std::string> texts_of(const Variant& variant, const Position& position,
                                   const std::vector<const ListedMove*>& made, bool whole, std::size_t first) {
+    if (!variant.spec().edits) {
+        std::vector<Plies> plies;
+        for (const ListedMove* one : made) plies.push_back(Plies(one->plies).subspan(first));
+        return variant.spec().forms ? MovesByForms(variant, plies).written(whole)
+                                    : long_forms(variant, plies);
+    }
     std::vector<std::string> texts;
-    std::vector<Plies> plies;
-    for (const ListedMove* one : made)
-        if (variant.spec().edits)
-            texts.push_back(text_of(variant, position, *one, first));
-        else
-            plies.push_back(Plies(one->plies).subspan(first));
-    if (variant.spec().forms) return MovesByForms(variant, plies).written(whole);
-    if (!variant.spec().edits) return long_forms(variant, plies);
+    for (const ListedMove* one : made) texts.push_back(text_of(variant, position, *one, first));
     number_alike(texts);
     return texts;
 }
@@ -218,7 +223,7 @@ Listing list_moves(const GameState& game, const Wanted& wanted) {
     game.list(list, options_for(game, wanted));
     const bool whole = list.complete && !wanted.ignore_safety && !wanted.from && wanted.limit == 0 &&
                        !wanted.captures_only && !wanted.to && wanted.parts == nullptr &&
-                       wanted.ways == nullptr && wanted.men == nullptr;
+                       wanted.ways == nullptr && wanted.forms == nullptr && wanted.men == nullptr;
     auto moves = named(game.variant(), position, list, whole);
     // By type of piece, then by field, so that listings read well and do not depend on how the game went.
     ranges::sort(moves, [&](const auto& one) {

@@ -20,6 +20,7 @@ std::shared_ptr<const Variant> by_edits(const std::string& name) {
     VariantSpec spec = shipped(name)->spec();
     spec.notation.reset();
     spec.edits = EditSigns{"-", "@", ";", "//"};
+    spec.forms.reset();
     const auto variant = testing::shipped_host().compile_here(spec);
     EXPECT_TRUE(variant) << name;
     return *variant.value;

@@ -22,7 +22,6 @@ pieces.Pawn = piece.extend(require "classical.pieces.pawn", {
 
 return variant.extend(require "classical.classical-chess", {
   name = "Circe Chess", slug = "circe", code = "CI", family = "known",
-  also = { "Circe" },
   about = "Classical Chess where captured pieces are reborn where they stood at first",
   pieces = { replace = pieces },
   rules = { dead = { { "King" } } },

@@ -63,6 +63,12 @@ t.describe("The notation of Jupiter's page", function()
     printed("JU [Mi]e4,Ka1,kp16,pe6", "Mi-e5:e6=Blue", "[Mi]e4-e5,e6%", "ju [Mi]e5,Pe6,Ka1,kp16")
   end)
 
+  t.it("reads another way to the same outcome", function()
+    local g = t.game(with_forms, "JU [Cu]a2,[Cu]b3,Ke3,kp16,pa3")
+    g:may{ "Cua2:a3=Blue", "Cub3:a3=Blue", "a3=Blue" }
+    t.equal(t.game(with_forms, "JU [Cu]a2,[Cu]b3,Ke3,kp16,pa3"):play("Cub3:a3=Blue"):at("a3", "Pawn", "light"):to_move(), "dark")
+  end)
+
   t.it("tells pushes and pulls", function()
     printed("JU [CmH]a4,Ka1,kp16,pd7", "CmH:Pd7-c6", "[CmH]a4-a4,d7>c6", "ju [CmH]a4,Ka1,pc6,kp16")
     t.game(with_forms, "JU [CmH]a4,Ka1,kp16,pd7"):may{ "Pd7-c6", "CmHa4:Pd7-c6" }
