@@ -297,7 +297,7 @@ PartSpec read_part(const Declaration& d, int depth) {
     const PartWord& word = *ranges::find(kPartWords, kind, &PartWord::name);
     spec.kind = word.kind;
     const bool holds_parts = spec.kind == Kind::seq || spec.kind == Kind::either;
-    const bool branches = spec.kind == Kind::when || spec.kind == Kind::by_side;
+    const bool branches = spec.kind == Kind::when || spec.kind == Kind::by_side || spec.kind == Kind::given;
     const bool drops = spec.kind == Kind::drop && is_list(d.lua(), d.index());
     if (!drops) allow_keys(d, word, holds_parts);
     const KeysOf<PartSpec> keys = kPartKeys.only(word.keys);
