@@ -27,10 +27,8 @@ int own_turn(const Position& position) {
 std::span<const PartSpec::Window> windows_ahead(const Part& drop, const Position& position) {
     static constexpr std::array kAnyTurn{PartSpec::Window{1, std::numeric_limits<int>::max()}};
     const Side us = position.to_move();
-    const std::span<const PartSpec::Window> windows = drop.windows[static_cast<std::size_t>(us)];
-    if (windows.empty()) return kAnyTurn;
-    const auto taken = static_cast<std::size_t>(position.taken(us, drop.drops[0].pocket));
-    return windows.subspan(std::min(taken, windows.size() - 1));
+    const auto windows = drop.windows_ahead(us, position.taken(us, drop.drops[0].pocket));
+    return windows.empty() ? kAnyTurn : windows;
 }
 
 Due due_in(const Part& drop, const PartSpec::Window& window, int turn) {

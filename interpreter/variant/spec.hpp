@@ -2,11 +2,14 @@
 // playable.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -186,6 +189,11 @@ struct PartShape {
     // Drops, by side: when the k-th piece of the queue is due; the last one stands for all further. None:
     // always.
     std::array<std::vector<Window>, 2> windows;
+    // Those of the pieces that wait where so many have left the queue.
+    std::span<const Window> windows_ahead(Side side, int taken) const {
+        const std::span<const Window> all = windows[static_cast<std::size_t>(side)];
+        return all.empty() ? all : all.subspan(std::min(static_cast<std::size_t>(taken), all.size() - 1));
+    }
     std::vector<int> counts;        // moves: by number of the turn, of both sides; the last for all further
     int budget = 0;                 // actions
     std::optional<int> promotions;  // actions: how many may promote

@@ -285,7 +285,13 @@ PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<co
     if (by_edits && *by_edits) return *by_edits;
     PlayResult told = find_told(game, text, found);
     using Kind = PlayResult::Kind;
-    if (!by_edits || told) return told;
+    if (told) return told;
+    if (!by_edits) {
+        const bool is_form = told.kind == Kind::not_legal && told.rule != "no-such-piece";
+        if (!is_form && !told.near.empty())
+            told.reason += "; turns are told by edits, as " + told.near.front();
+        return told;
+    }
     // The plain form knows more of why a move is not legal, and less of pieces and of further parts.
     const bool is_told = told.kind == Kind::not_legal && by_edits->kind == Kind::not_legal &&
                          told.rule != "turn" && told.rule != "no-such-piece";

@@ -27,13 +27,11 @@ Queue queue_of(const Variant& variant, const Position& position, int pocket, Sid
     const bool later = side != position.to_move() && side == variant.spec().first;
     Queue queue{pocket, side, position.turns() / 2 + (later ? 2 : 1), line.size(), {}};
     const Part* drop = windowed_drop(variant.turn().ways, pocket);
-    const auto taken = static_cast<std::size_t>(position.taken(side, pocket));
-    for (std::size_t i = 0; i < std::min(most, line.size()); ++i) {
-        Waiting piece{line[i], place_name(variant, {pocket, side, taken + i})};
-        if (drop != nullptr) {
-            const auto& windows = drop->windows[static_cast<std::size_t>(side)];
-            piece.turns = windows[std::min(taken + i, windows.size() - 1)];
-        }
+    const auto taken = position.taken(side, pocket);
+    for (int i = 0; static_cast<std::size_t>(i) < std::min(most, line.size()); ++i) {
+        const auto number = static_cast<std::size_t>(taken + i);
+        Waiting piece{line[static_cast<std::size_t>(i)], place_name(variant, {pocket, side, number})};
+        if (drop != nullptr) piece.turns = drop->windows_ahead(side, taken + i).front();
         queue.next.push_back(std::move(piece));
     }
     return queue;
@@ -94,17 +92,16 @@ std::string owed_words(const Owed& owed) {
 }
 
 std::string why_it_waits(const Variant& variant, const Position& position, Code piece, int pocket) {
-    for (const Queue& queue : queues_of(variant, position, 1)) {
-        const Waiting& next = queue.next.front();
-        if (queue.side != Cast::side(piece) || queue.pocket != pocket || position.reserve(piece, pocket) == 0)
-            continue;
-        const std::string& name = variant.cast().name(next.piece);
-        if (next.piece != piece) return "the next piece to come in from there is the " + name;
-        if (next.turns && queue.turn < next.turns->first)
-            return "the " + name + " may come in from turn " + std::to_string(next.turns->first) +
-                   " on, and this is turn " + std::to_string(queue.turn);
-    }
-    return "";
+    if (variant.pockets().queues[static_cast<std::size_t>(pocket)] == 0 || piece == kNoPiece ||
+        position.reserve(piece, pocket) == 0)
+        return "";
+    const Queue queue = queue_of(variant, position, pocket, Cast::side(piece), 1);
+    const Waiting& next = queue.next.front();
+    const std::string& name = variant.cast().name(next.piece);
+    if (next.piece != piece) return "the next piece to come in from there is the " + name;
+    if (!next.turns || queue.turn >= next.turns->first) return "";
+    return "the " + name + " may come in from turn " + std::to_string(next.turns->first) +
+           " on, and this is turn " + std::to_string(queue.turn);
 }
 
 }  // namespace acedrex

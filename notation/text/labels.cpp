@@ -22,6 +22,13 @@ Side side_of_label(std::string_view label) {
     return first != label.end() && is_lower(*first) ? Side::dark : Side::light;
 }
 
+// "FLYING_STAG(112)": the name that a label is made of, in lower case.
+std::string name_in(std::string_view label) {
+    std::string name = in_case_of(Side::dark, std::string(label.substr(0, label.find('('))));
+    std::replace(name.begin(), name.end(), '_', ' ');
+    return name;
+}
+
 }  // namespace
 
 std::string label_of(const Variant& variant, Code code) {
@@ -39,10 +46,16 @@ std::optional<Code> code_with_label(const Variant& variant, std::string_view lab
 }
 
 std::string label_remedy(const Variant& variant, std::string_view label) {
-    std::vector<std::string> labels;
-    for (int type = 0; type < variant.cast().types(); ++type)
+    std::vector<std::string> labels, names;
+    for (int type = 0; type < variant.cast().types(); ++type) {
         labels.push_back(label_of(variant, variant.binding().code_for(type, side_of_label(label))));
-    const std::string near = nearest_name(label, labels);
+        names.push_back(in_case_of(Side::dark, variant.piece(type).name));
+    }
+    std::string near = nearest_name(label, labels);
+    // "OWL(1)", where that has another number, or no label.
+    if (near.empty())
+        if (const std::string name = nearest_name(name_in(label), names); !name.empty())
+            near = labels[static_cast<std::size_t>(ranges::find(names, name) - names.begin())];
     return near.empty() ? "" : "; did you mean " + near + "?";
 }
 

@@ -32,6 +32,11 @@ t.describe("Presets of Game Courier for chess", function()
     g:may "P e2-e4":may_not("N e2-e4", "on e2 stands P, not N"):may_not("p e2-e4", "on e2 stands P, not p")
     g:may_not("W e2-e4", '"W" is no piece'):may_not("P e2-e9", '"e9" is no field of the board')
     g:may_not("e5-", "nothing stands on e5")
+    g:may_not("ROOK(1) a1-a3", "did you mean R?"):may_not("bishopp(2)-e5", "did you mean b?")
+  end)
+
+  t.it("says how turns are told where a text has not even the sign of edits", function()
+    t.game(chess):may_not("We4", "turns are told by edits, as P e2-e4"):may_not("e5?", "no piece of light")
   end)
 
   t.it("refuses what no turn brings about", function()
