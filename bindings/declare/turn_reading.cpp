@@ -392,6 +392,7 @@ const KeysOf<CaptureSpec> kCaptureKeys{
                                     {"nobody", CaptureSpec::To::nobody}}),
      "\"capturer\", \"owner\" or \"nobody\""},
     {"pocket", reads::as(&CaptureSpec::pocket, pocket_at)},
+    {"into", reads::as(&CaptureSpec::into, pockets_at)},
     {"by", &CaptureSpec::by, Types::rule},
     {"pieces", &CaptureSpec::pieces, Types::rule},
     {"as", reads::as(&CaptureSpec::as, stand_ins), Types::substitutes},

@@ -4,6 +4,8 @@
 #include <bitset>
 #include <optional>
 
+#include "base/ranges.hpp"
+
 namespace acedrex {
 
 namespace {
@@ -71,7 +73,8 @@ void fill_pockets(Position& position, std::size_t checkpoint, Code by,
         if (piece.code == kNoPiece) return;
         const auto rule = std::find_if(rules.begin(), rules.end(), [&](const CaptureRule& r) {
             const bool fits = by == kNoPiece ? r.by_any() : r.by[static_cast<std::size_t>(Cast::type(by))];
-            return fits && (piece.captured || r.oblated) &&
+            const bool says = r.into.empty() || (piece.captured && into && ranges::count(r.into, *into) > 0);
+            return fits && says && (piece.captured || r.oblated) &&
                    r.pieces[static_cast<std::size_t>(Cast::type(piece.code))];
         });
         if (rule == rules.end()) return;

@@ -62,6 +62,7 @@ struct ExtinctionGroup {
 
 // Where captured pieces go: into pockets.
 struct CaptureRule {
+    std::vector<int> into;     // pockets, of which the walk has named one; none: whatever it says
     std::vector<bool> by;      // by type of the capturer
     std::vector<bool> pieces;  // by type captured
     bool oblated = false;      // also what leaves the board otherwise

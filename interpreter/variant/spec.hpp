@@ -222,6 +222,7 @@ struct CaptureSpec {
     To to = To::nobody;
     bool oblated = false;  // also pieces that leave the board otherwise
     std::string pocket;
+    std::vector<std::string> into;          // pockets that walks name for what they capture; none: any
     std::vector<std::string> by;            // capturing types; none: all
     std::vector<std::string> pieces;        // captured types; none: all
     std::map<std::string, std::string> as;  // type -> what goes into the pocket for it; "": nothing

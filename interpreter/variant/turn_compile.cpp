@@ -342,6 +342,14 @@ std::vector<CaptureRule> compile_captures(const TypeNames& types, const Pockets&
     std::vector<CaptureRule> rules;
     for (const CaptureSpec& spec : types.spec.captures) {
         CaptureRule& rule = rules.emplace_back();
+        for (const std::string& name : spec.into) {
+            const auto into = pockets.find(name);
+            rule.into.push_back(into.value_or(0));
+            if (!into)
+                types.faults.error("captures", "captures",
+                                   "captures into: there is no pocket \"" + name + "\"",
+                                   remedy_for(name, pockets.names, "nothing is dropped from it"));
+        }
         rule.by = types.answering(spec.by, "captures", "captures by");
         rule.pieces = types.answering(spec.pieces, "captures", "captures of pieces");
         rule.oblated = spec.oblated;

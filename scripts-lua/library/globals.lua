@@ -206,6 +206,7 @@ function variant.extend(base, keys) end
 ---@field to? acedrex.pocket_owner `"capturer"` (the piece changes sides), `"owner"`, or `"nobody"` (it leaves the game).
 ---@field pocket? string The pocket into which they go.
 ---@field oblated? boolean Pieces that leave the board otherwise go there too: by `m.oblate`, `m.leave` and the like, or as they could not move.
+---@field into? string|string[] Only captures by walks that say by `m.into` that they go into this pocket, or one of these. (Such a walk names the pocket; whose it is, and as what a piece goes there, says the first rule that fits.)
 ---@field by? string[] Only captures by pieces that began their walk as one of these types, whatever they have become by it or are promoted to.
 ---@field pieces? string[] Only captures of these types.
 ---@field as? table<string, acedrex.names> The type that goes into the pocket for a captured type; `{}`: none does.

@@ -150,6 +150,8 @@ void VariantOracle::fill_pockets(Made& made, int capturer, const Man& taken, boo
     Stand& s = made.now;
     for (const CaptureSpec& rule : variant_.captures) {
         if (taken.side == Side::none || (!captured && !rule.oblated)) continue;
+        const auto said = into ? std::find(rule.into.begin(), rule.into.end(), *into) : rule.into.end();
+        if (!rule.into.empty() && said == rule.into.end()) continue;
         if (!rule.by.empty() && (capturer < 0 || !named(rule.by, capturer))) continue;
         if (!rule.pieces.empty() && !named(rule.pieces, taken.type)) continue;
         if (rule.to == CaptureSpec::To::nobody) return;

@@ -47,6 +47,21 @@ t.describe("A capture", function()
     t.equal(g:play("Gd4-d5*"):setup(), "t Gd5,Ka1,kh8,+r{safe};lost=z")
   end)
 
+  t.it("has rules of its own, which ask for the pocket that the walk says", function()
+    local guard = m.slide(m.orthogonals) + S{ m.NE, m.NW } * m.into "safe" + S{ m.SE, m.SW } * m.into "far"
+    local captures = { { into = { "safe", "far" }, pieces = { "Rook" }, to = "capturer", pocket = "lost" },
+                       { into = "safe", to = "owner" }, { pieces = { "Stone" }, to = "nobody" }, { to = "owner", pocket = "lost" } }
+    local function after(move)
+      local g = game(guard, captures, "T Gd4,re5,re3,zc5,zd6,rf4,Ka1,kh8", { drops = { { from = "safe" }, { from = "far" } } })
+      return g:play(move):setup():match("kh8(.*)")
+    end
+    has(after "Gd4-e5*", "+R{safe}")
+    has(after "Gd4-e3*", "+R{far}")
+    has(after "Gd4-c5*", "+z{safe}")
+    t.ok(not after("Gd4-d6*"):find "[+=]", after "Gd4-d6*")
+    has(after "Gd4-f4*", ";lost=r")
+  end)
+
   t.it("threatens as any other", function()
     game(S(m.N) * m.into "safe", theirs, "T Gd4,ra8,Ka1,kd5"):status "playing"
     local g = game(S(m.all) * m.into "safe", theirs, "T Gc6,ra8,Kb1,kd8", { royals = { King = "check" } })
