@@ -47,8 +47,14 @@ bool is_walk(const Expression& e) {
 
 using Kids = std::span<const Expr>;
 
+bool is_bloodless(const Expr& e) {
+    return e->kind == ExprKind::guard && e->guard == GuardKind::bloodless;
+}
+
 // May a walk that goes on by these capture: by an effect, or by its end?
 bool may_capture(Kids kids) {
+    // What is asked for having captured nothing has not.
+    while (ranges::any_of(kids, is_bloodless)) kids = kids.subspan(1);
     const auto inside = [&](bool (*is)(const Expression&)) {
         return ranges::any_of(kids, [&](const Expr& kid) { return any_inside(*kid, is); });
     };

@@ -1,5 +1,6 @@
 -- What the fused pieces of Cold Fusion Chess share.
 local m = require "acedrex.movement"
+local c = require "acedrex.cascade"
 local rush = require "acedrex.rush"
 
 local fusion = {}
@@ -9,6 +10,8 @@ local fusion = {}
 fusion.passing = m.mark_field("passed", 1)
 fusion.en_passant = rush.en_passant
                   + m.empty * m.marked "passed" * m.aside(m.anywhere * m.last_unit * m.prey * m.capture)
+
+local function called(name) return require("gwalla.pieces." .. name:lower():gsub(" ", "-")) end
 
 -- How a Pawn moves that is a part of another piece: also two fields straight ahead from the third rank, where Pawns start.
 fusion.pawn = require("gwalla.pieces.pawn").moves + rush.ahead(2, m.rank(3))
@@ -24,6 +27,61 @@ local function goes(leaver, stayer)
 end
 
 function fusion.split(one, other) return goes(one, other) + goes(other, one) end
+
+-- Which two make which one: `made[what comes][what stands there]`. A man and up to three pawns make a hybrid, pawns alone a
+-- greater kind of pawn; of a pawn and a man it is the pawn that comes.
+local made = {}
+local function makes(comes, there, what)
+  made[comes] = made[comes] or {}
+  made[comes][there] = what
+end
+local two = {
+  { "Rook", "Rook", "Chariot" }, { "Bishop", "Bishop", "Archbishop" }, { "Knight", "Knight", "Knightrider" },
+  { "Rook", "Bishop", "Queen" }, { "Rook", "Knight", "Marshal" }, { "Bishop", "Knight", "Cardinal" },
+  { "King", "Rook", "Dragon King" }, { "King", "Bishop", "Pope" }, { "King", "Knight", "Cavalier King" },
+}
+-- The two parts of a compound in which one of them captures into the Safe Pocket: that one is the second.
+local parts = {}
+for _, row in ipairs(two) do
+  makes(row[1], row[2], row[3])
+  makes(row[2], row[1], row[3])
+  if row[1] == "King" then parts[row[3]] = { row[2], "King" } end
+end
+-- By the number of pawns in them.
+local with_pawns = {
+  { [0] = "Rook", "Guard", "Berolina Guard", "Guard Sergeant" },
+  { [0] = "Bishop", "Templar", "Berolina Templar", "Temple Sergeant" },
+  { [0] = "Knight", "Cavalry", "Berolina Cavalry", "Cavalry Sergeant" },
+  { "Pawn", "Berolina Pawn", "Sergeant" },
+}
+for n, pawn in ipairs { "Pawn", "Berolina Pawn", "Sergeant" } do
+  for _, row in ipairs(with_pawns) do
+    for there = 0, 3 - n do
+      if row[there] then makes(pawn, row[there], row[there + n]) end
+    end
+    if row[0] then parts[row[n]] = { row[0], pawn } end
+  end
+end
+
+-- Rows of `lands` by which a piece of that name fuses with a friend where it comes; a pawn does so by its capturing move.
+function fusion.onto(name)
+  local rows
+  for there, what in pairs(made[name] or {}) do
+    local row = c.on_strike * m.own * m.is(there) * m.oblate * m.settle * m.become(what)
+    rows = rows and rows + row or row
+  end
+  return rows
+end
+
+-- The moves in the game of a piece of that name: what a pawn or the King in it captures goes into the Safe Pocket. nil: as it
+-- moves anywhere.
+function fusion.moves(name)
+  if name == "Pawn" then return fusion.pawn end
+  if not parts[name] then return nil end
+  local man, other = called(parts[name][1]), called(parts[name][2])
+  local moves = other.name == "Pawn" and man.name ~= "Rook" and fusion.pawn or other.moves
+  return man.moves + moves * m.into "safe" + fusion.split(man, other)
+end
 
 -- What a piece that was captured comes back as: a compound with a pawn in it without one pawn, any other as the next
 -- of the row Queen, Marshal, Cardinal, Chariot, Archbishop, Knightrider, Rook, Bishop, Knight, Sergeant, Berolina Pawn,
