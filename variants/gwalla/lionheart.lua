@@ -29,7 +29,7 @@ local Pawn = piece {
 
 local officers = { "Rook", "Bishop", "Knight", "Squire", "Queen", "Archbishop", "Marshall", "Cavalry", "Gryphon",
                    "Hippogriff", "Unicorn" }
-local pieces = { require "gwalla.lionheart.king", Pawn }
+local pieces = { require "gwalla.lionheart.royal", Pawn }
 for _, name in ipairs(officers) do pieces[#pieces + 1] = men[name] end
 
 local function pawn(action, by) return phase.move{ pieces = { "Pawn" }, action = action, by = by } end
