@@ -36,7 +36,7 @@ return variant.extend(require "classical.classical-chess", {
   },
   pieces = {
     replace = { King = men.King, Queen = men.Queen, Rook = men.Rook, Bishop = men.Bishop, Knight = men.Knight, Pawn = men.Pawn },
-    add = { require("gwalla.underworld.king")(men, world, "gone") },
+    add = { require("gwalla.underworld.royal")(men, world, "gone") },
   },
   turn = phase.by_side{ light = phase.seq{ back, below, above }, dark = phase.seq{ back, above, below } },
   captures = {
