@@ -253,8 +253,7 @@ void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, s
 void LegalMoves::list_parts(MoveList& out, std::optional<Field> only_from, Generator::Movers movers,
                             Plan::Rest rest) {
     out.clear();
-    if (!board_end())
-        generator_.parts(out, only_from, movers, [&] { return !drops_come_next(rest, made_); });
+    if (!board_end()) generator_.parts(out, only_from, movers, [&] { return !drops_come_next(rest, made_); });
     if (variant_.outcomes_may_coincide()) drop_coinciding(out, Apart::start);
     out.complete = generator_.complete();
 }

@@ -122,7 +122,7 @@ class TagNames {
     // A note of the fields of a board of that size; false where there is no room for it, or a tag is called
     // so.
     bool add_note(std::string_view name, int fields) {
-        const int bits = std::bit_width(static_cast<unsigned>(fields));
+        const auto bits = static_cast<int>(std::bit_width(static_cast<unsigned>(fields)));
         if (note(name) != nullptr) return true;
         if (find(name) || used_ + bits > kTagBits) return false;
         tags_.push_back({std::string(name), ~Tags{0} >> (kTagBits - bits) << used_, used_, true, true});

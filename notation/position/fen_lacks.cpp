@@ -25,10 +25,12 @@ std::string difference(const Variant& variant, const Position& position, const P
         const std::string pocket = name.empty() ? "the pocket" : fmt::format("the pocket {{{}}}", name);
         for (Code code = 1; code < variant.cast().codes(); ++code)
             if (position.reserve(code, i) != told.reserve(code, i)) return "what is in " + pocket;
-        for (const Side side : {Side::light, Side::dark})
-            if (position.tables().kept != 0 &&
-                !std::ranges::equal(position.pocketed(side, i), told.pocketed(side, i)))
+        for (const Side side : {Side::light, Side::dark}) {
+            if (position.tables().kept == 0) continue;
+            const auto here = position.pocketed(side, i), there = told.pocketed(side, i);
+            if (!std::equal(here.begin(), here.end(), there.begin(), there.end()))
                 return "what pieces keep in " + pocket;
+        }
         for (const Side side : {Side::light, Side::dark})
             if (position.taken(side, i) != told.taken(side, i)) return "how many pieces have left " + pocket;
     }
