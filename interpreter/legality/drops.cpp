@@ -8,7 +8,8 @@ namespace acedrex {
 // Of several rules the first one counts that fits the piece.
 bool Generator::each_drop_rule(const Part& part, RuleOfDrops fits) {
     const Side us = position_.to_move();
-    for (const DropRule& rule : part.drops)
+    for (const DropRule& rule : part.drops) {
+        if (position_.held(us, rule.pocket) == 0) continue;
         for (int type = 0; type < variant_.cast().types(); ++type) {
             const Code held = variant_.cast().code(type, us);
             if (position_.reserve(held, rule.pocket) == 0) continue;
@@ -19,6 +20,7 @@ bool Generator::each_drop_rule(const Part& part, RuleOfDrops fits) {
             });
             if (first != part.drops.end() && &*first == &rule && !fits(rule, held)) return false;
         }
+    }
     return true;
 }
 

@@ -47,6 +47,7 @@ Position::Position(const PositionTables& tables) : tables_(&tables) {
     counts_.resize(static_cast<std::size_t>(tables.codes) + 1);
     const std::size_t pockets = tables.queues.size();
     reserve_.resize(pockets * (static_cast<std::size_t>(tables.codes) + 1));
+    held_.resize(pockets * kSides);
     queues_.resize(pockets * kSides);
     taken_.resize(pockets * kSides);
     if (tables.kept != 0) pocketed_.resize(pockets * kSides);

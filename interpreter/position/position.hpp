@@ -142,6 +142,8 @@ class Position {
     Tags field_tags(Field f) const { return field_tags_.empty() ? 0 : field_tags_[f]; }
     // How many pieces of the code are in its side's pocket.
     int reserve(Code code, int pocket = 0) const { return reserve_[reserve_slot(code, pocket)]; }
+    // How many pieces of the side are in that pocket.
+    int held(Side side, int pocket) const { return held_[queue_slot(side, pocket)]; }
     int in_reserve(Code code) const {  // in all pockets from which it may be dropped
         int number = 0;
         for (int i = 0; i < static_cast<int>(tables_->stores.size()); ++i)
@@ -279,6 +281,7 @@ class Position {
     std::array<std::vector<Field>, kSides> lists_;
     std::vector<std::uint16_t> counts_;
     std::vector<std::uint16_t> reserve_;           // by pocket and code
+    std::vector<std::int32_t> held_;               // by pocket and side: the sum of these
     std::vector<std::vector<Code>> queues_;        // by pocket and side
     std::vector<std::int32_t> taken_;              // by pocket and side
     std::vector<std::vector<Pocketed>> pocketed_;  // likewise; empty where no piece keeps anything

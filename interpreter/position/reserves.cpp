@@ -21,7 +21,9 @@ void Position::write_reserve(const Edit& edit, bool forward) {
     const Code code = edit.after;
     std::uint16_t& number = reserve_[reserve_slot(code, edit.slot)];
     hash_ ^= reserve_key(edit.slot, code, number);
+    held_[queue_slot(Cast::side(code), edit.slot)] -= number;
     number = static_cast<std::uint16_t>(forward ? edit.number : edit.before_number);
+    held_[queue_slot(Cast::side(code), edit.slot)] += number;
     hash_ ^= reserve_key(edit.slot, code, number);
     const bool adds = edit.number > edit.before_number;
     if (!pocketed_.empty()) write_pocketed(edit, adds == forward);
