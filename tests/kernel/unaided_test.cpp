@@ -33,12 +33,7 @@ class Unaided {
         });
     }
 
-    bool safe(Side side) {
-        for (const Code code : variant_.royals(side).all)
-            for (Field f = 0; position_.count(code) > 0 && f < variant_.board().size(); ++f)
-                if (position_.at(f) == code && attacked(f)) return false;
-        return true;
-    }
+    bool safe(Side side) { return none_attacked(variant_.royals(side).all); }
 
     std::uint64_t count(int depth) {
         if (depth == 0) return 1;
@@ -48,21 +43,47 @@ class Unaided {
         MoveList list;
         legal.list(list);
         EXPECT_TRUE(list.complete);
-        std::uint64_t nodes = 0;
         const std::size_t checkpoint = position_.checkpoint();
+        // Pieces that have to escape are left attacked where each turn leaves some of them so.
+        bool some_escape = false;
+        std::uint64_t escapes = 0, nodes = 0;
         for (const Move& move : list.moves) {
             make_move(position_, move, list.edits.data(), variant_.move_rules());
-            if (safe(us)) nodes += count(depth - 1);
+            if (safe(us)) {
+                const bool escape = none_attacked(variant_.royals(us).escaping);
+                const std::uint64_t below = escape || !some_escape ? count(depth - 1) : 0;
+                (escape ? escapes : nodes) += below;
+                some_escape |= escape;
+            }
             position_.undo_to(checkpoint);
         }
-        return nodes;
+        return some_escape ? escapes : nodes;
     }
 
   private:
+    bool none_attacked(const std::vector<Code>& codes) {
+        for (const Code code : codes)
+            for (Field f = 0; position_.count(code) > 0 && f < variant_.board().size(); ++f)
+                if (position_.at(f) == code && attacked(f)) return false;
+        return true;
+    }
+
     const Variant& variant_;
     Position& position_;
     Walker walker_;
 };
+
+// Does a drop have to be made in this turn? That is judged over safe turns, which are not known to Unaided.
+bool owes_drop(const std::vector<Part>& parts, const Position& position) {
+    const auto waits = [&](const DropRule& rule) {
+        return position.held(position.to_move(), rule.pocket) > 0;
+    };
+    return std::any_of(parts.begin(), parts.end(), [&](const Part& part) {
+        const bool forced = part.forced_number >= 0 && may_be_forced(part, position);
+        return (forced && std::any_of(part.drops.begin(), part.drops.end(), waits)) ||
+               owes_drop(part.parts, position);
+    });
+}
 
 // Every move made and tested.
 std::uint64_t count_tested(const Variant& variant, Position& position, int depth) {
@@ -102,7 +123,9 @@ TEST(Unaided, CountsAreTheSame) {
         const std::uint64_t nodes = row.counts[static_cast<std::size_t>(depth - 1)].second;
         EXPECT_EQ(perft(variant, position, depth).nodes, nodes);
         EXPECT_EQ(count_tested(variant, position, depth), nodes);
-        EXPECT_EQ(Unaided(variant, position).count(depth), nodes);
+        if (!owes_drop(variant.turn().ways, position)) {
+            EXPECT_EQ(Unaided(variant, position).count(depth), nodes);
+        }
         EXPECT_TRUE(position == before);
     }
 }
