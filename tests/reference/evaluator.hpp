@@ -210,10 +210,10 @@ class Evaluator {
     States lent_plies(const Walk& walk);
     // What the piece on the field does there by a rule, every walk of e for itself; ghost: of a piece that
     // has left the field, which may be taken by now.
-    // With the fields of what it captures. took: what the ply has captured that it follows, if it does.
-    std::vector<std::pair<Placement, std::set<Field>>> ruled(const Expression& e, const Placement& b,
-                                                             Field at, const Man& man, bool ghost,
-                                                             const std::map<Field, Man>* took);
+    // With what it captures, as it was then. took: what the ply has captured that it follows, if it does.
+    std::vector<std::pair<Placement, std::map<Field, Man>>> ruled(const Expression& e, const Placement& b,
+                                                                  Field at, const Man& man, bool ghost,
+                                                                  const std::map<Field, Man>* took);
     // The piece is in the middle of a turn of its own: no aura concerns it any more.
     States further_plies(const Walk& walk);
 

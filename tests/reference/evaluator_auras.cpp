@@ -153,14 +153,15 @@ States Evaluator::plies_by(const std::vector<Expr>& walks, const Walk& walk) {
     return plies;
 }
 
-std::vector<std::pair<Placement, std::set<Field>>> Evaluator::ruled(const Expression& e, const Placement& b,
-                                                                    Field at, const Man& man, bool ghost,
-                                                                    const std::map<Field, Man>* took) {
+std::vector<std::pair<Placement, std::map<Field, Man>>> Evaluator::ruled(const Expression& e,
+                                                                         const Placement& b, Field at,
+                                                                         const Man& man, bool ghost,
+                                                                         const std::map<Field, Man>* took) {
     spent_ = 0;
     depth_ = 0;
     by_rule_ = true;
     took_ = took;
-    std::vector<std::pair<Placement, std::set<Field>>> all;
+    std::vector<std::pair<Placement, std::map<Field, Man>>> all;
     Walk walk{at, b, man};
     walk.ghost = ghost;
     const Lent nothing;
@@ -168,7 +169,7 @@ std::vector<std::pair<Placement, std::set<Field>>> Evaluator::ruled(const Expres
     try {
         for (const State& end : eval_within(e, state_at(ghost ? b : b.without(at), man, at), walk, {})) {
             if (ghost || end.down == Down::gone) {
-                all.emplace_back(end.board, end.captured);
+                all.emplace_back(end.board, end.taken);
                 continue;
             }
             // It stays where it is, as what it has become.
@@ -180,7 +181,7 @@ std::vector<std::pair<Placement, std::set<Field>>> Evaluator::ruled(const Expres
                 same = arrived(end.walker, at);
                 if (came) same->tags[kArrived] = 0;
             }
-            all.emplace_back(end.board.with(at, same), end.captured);
+            all.emplace_back(end.board.with(at, same), end.taken);
         }
     } catch (...) {
         by_rule_ = false;

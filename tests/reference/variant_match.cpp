@@ -218,11 +218,13 @@ bool Match::same_pieces(const Stand& a, const Stand& b, const std::string& board
 
 // What is other afterwards.
 std::string Match::told(const Stand& before, const Stand& after) const {
+    const auto with = [](std::string name, const Marks& tags) {
+        for (const auto& [tag, value] : tags) name += " {" + tag + " " + std::to_string(value) + "}";
+        return name;
+    };
     const auto man = [&](const Cell& q) {
         if (!q) return std::string("-");
-        std::string text = std::string(acedrex::to_string(q->side)) + " " + variant_->piece(q->type).name;
-        for (const auto& [tag, value] : q->tags) text += " {" + tag + " " + std::to_string(value) + "}";
-        return text;
+        return with(std::string(acedrex::to_string(q->side)) + " " + variant_->piece(q->type).name, q->tags);
     };
     std::string text;
     for (Field f = 0; f < variant_->board().off(); ++f) {
@@ -239,10 +241,16 @@ std::string Match::told(const Stand& before, const Stand& after) const {
     for (const auto& [held, queue] : after.queues) {
         if (const auto was = before.queues.find(held); was != before.queues.end() && was->second == queue)
             continue;
-        for (const Held& piece : queue) text += variant_->piece(piece.type).name + " in a queue; ";
+        for (const Held& piece : queue)
+            text += with(variant_->piece(piece.type).name, piece.kept) + " in a queue; ";
     }
-    for (const auto& [held, number] : after.pockets)
-        text += std::to_string(number) + " " + variant_->piece(std::get<2>(held).type).name + " in hand; ";
+    for (const auto& [held, number] : after.pockets) {
+        const Held& piece = std::get<2>(held);
+        text +=
+            std::to_string(number) + " " + with(variant_->piece(piece.type).name, piece.kept) + " in hand; ";
+    }
+    for (const auto& [held, number] : after.board.pocketed())
+        text += std::to_string(number) + " " + man(held.second) + " in " + held.first + "; ";
     if (after.lost[0] || after.lost[1]) text += "somebody has lost; ";
     if (after.passes > 0) text += "passed";
     return text;

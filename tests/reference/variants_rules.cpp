@@ -27,7 +27,7 @@ void VariantOracle::follow(Made& made, const std::vector<Deed>& deeds, Side play
     const Placement board = made.now.board;
     const auto* const took = after_ply ? &made.taken : nullptr;
     Placement& all = made.now.board;
-    std::set<Field> captured;
+    std::map<Field, Man> captured;
     for (const Deed& deed : deeds)
         for (const auto& [end, taken] :
              evaluator(player).ruled(*deed.walk, board, deed.at, deed.man, deed.ghost, took)) {
@@ -51,10 +51,10 @@ void VariantOracle::follow(Made& made, const std::vector<Deed>& deeds, Side play
             }
         }
     made.captures = made.captures || !captured.empty();
-    for (const Field f : captured) {
+    for (const auto& [f, man] : captured) {
         if (!board.at(f)) throw TooManyStates{};  // it was brought there on the way
         made.captured += board.at(f)->side != made.now.to_move;
-        fill_pockets(made, made.first, *board.at(f), true);
+        fill_pockets(made, made.first, man, true);
     }
 }
 
