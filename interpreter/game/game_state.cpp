@@ -87,7 +87,7 @@ std::string_view to_string(StatusKind kind) {
 
 GameState::GameState(std::shared_ptr<const Variant> variant, Position position)
     : variant_(std::move(variant)), position_(std::move(position)) {
-    LegalMoves(*variant_, position_).pass_over_lapsed_turn();
+    pass_over_lapsed_turn(*variant_, position_);
     position_.forget_log();
 }
 

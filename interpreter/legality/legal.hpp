@@ -333,5 +333,7 @@ class LegalMoves {
 
 // make_move, and a check that it gives is counted; a turn of the other side in which no part is due is over.
 void make_turn(const Variant& variant, Position& position, const Move& move, const Edit* edits);
+// As LegalMoves does it; in variants of which each turn has something due, at no cost.
+void pass_over_lapsed_turn(const Variant& variant, Position& position);
 
 }  // namespace acedrex

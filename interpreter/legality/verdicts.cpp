@@ -38,6 +38,10 @@ void LegalMoves::count_check() {
 void make_turn(const Variant& variant, Position& position, const Move& move, const Edit* edits) {
     make_move(position, move, edits, variant.move_rules());
     if (variant.endings().checks > 0) LegalMoves(variant, position).count_check();
+    pass_over_lapsed_turn(variant, position);
+}
+
+void pass_over_lapsed_turn(const Variant& variant, Position& position) {
     if (variant.turn().may_lapse) LegalMoves(variant, position).pass_over_lapsed_turn();
 }
 
