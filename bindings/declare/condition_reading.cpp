@@ -36,8 +36,8 @@ Expr read_condition(const Declaration& d, const std::string& key) {
         return !asked.empty();
     });
     if (!asked.empty())
-        d.fault(key, "nobody",
-                "turn: phase.when is judged by who stands nowhere and is no piece, and " + asked +
+        d.fault(key, "no-walker",
+                "turn: phase.when is judged by a walker that stands nowhere and is no piece, and " + asked +
                     " asks about the piece that walks",
                 "ask of what stands somewhere: m.anywhere * m.own * m.is \"A\"");
     return condition;

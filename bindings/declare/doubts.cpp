@@ -54,15 +54,7 @@ std::set<std::string> tags_from_elsewhere(const VariantSpec& spec) {
     for (const Tag& tag : built_in.all()) tags.insert(tag.name);
     for (const PieceRef& p : spec.pieces)
         for (const std::string& tag : p->all_tags()) tags.insert(tag);
-    const auto add_drops = [&](const std::vector<DropSpec>& drops) {
-        for (const DropSpec& drop : drops) tags.insert(drop.tags.begin(), drop.tags.end());
-    };
-    const auto add_parts = [&](const PartSpec& part, const auto& again) -> void {
-        add_drops(part.drops);
-        for (const PartSpec& inner : part.parts) again(inner, again);
-    };
-    add_drops(spec.drops);
-    if (spec.turn) add_parts(*spec.turn, add_parts);
+    each_drop(spec, [&](const DropSpec& drop) { tags.insert(drop.tags.begin(), drop.tags.end()); });
     for (const CaptureSpec& capture : spec.captures)
         if (capture.promoted) tags.insert("promoted");
     return tags;

@@ -10,16 +10,12 @@ namespace acedrex {
 
 namespace {
 
-// Walks of pieces that no part of a turn names are never made. (Where turns have no parts, nobody thought of
-// them.)
+// Walks of pieces that no part of a turn names are never made. (A variant whose turns have no parts has just
+// taken over pieces that have such walks.)
 void doubt_actions(const VariantSpec& spec, std::vector<Diagnostic>& list) {
     if (!spec.turn) return;
     std::set<std::string> named;
-    const auto add = [&](const PartSpec& part, const auto& again) -> void {
-        named.insert(part.action);
-        for (const PartSpec& inner : part.parts) again(inner, again);
-    };
-    add(*spec.turn, add);
+    each_part(spec, [&](const PartSpec& part) { named.insert(part.action); });
     named.erase("");
     const std::vector<std::string> known = action_names(spec);
     if (!ranges::all_of(named, [&](const std::string& name) { return ranges::count(known, name) > 0; }))
@@ -49,12 +45,8 @@ std::vector<Diagnostic> doubts_of_words(const VariantSpec& spec) {
     const auto look_at_drops = [&](const std::vector<DropSpec>& drops, const Place& place) {
         for (const DropSpec& drop : drops) look_at("drops.at", drop.at, place);
     };
-    const auto look_at_parts = [&](const PartSpec& part, const auto& again) -> void {
-        look_at_drops(part.drops, part.place);
-        for (const PartSpec& inner : part.parts) again(inner, again);
-    };
     look_at_drops(spec.drops, spec.place_of("drops"));
-    if (spec.turn) look_at_parts(*spec.turn, look_at_parts);
+    each_part(spec, [&](const PartSpec& part) { look_at_drops(part.drops, part.place); });
     look_at("lands", spec.lands, spec.place_of("lands"));
     for (const PieceRef& p : spec.pieces) {
         const InfluenceSpec& rules = p->influence;

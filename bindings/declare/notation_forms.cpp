@@ -39,9 +39,14 @@ const FormRow& row_of(FormKind kind) {
     return kRows[static_cast<std::size_t>(kind)];
 }
 
+// Does it stand for several things, with the text between these?
+bool is_list(FormPlace place) {
+    return place == FormPlace::taken || place == FormPlace::displaced;
+}
+
 std::string shown_place(FormPlace place) {
-    const bool list = place == FormPlace::taken || place == FormPlace::displaced;
-    return "{" + std::string(kFormPlaceNames[static_cast<std::size_t>(place)]) + (list ? ",}" : "}");
+    return "{" + std::string(kFormPlaceNames[static_cast<std::size_t>(place)]) +
+           (is_list(place) ? ",}" : "}");
 }
 
 // Those that the forms may hold: "{piece}, {from} and {to}".
@@ -76,7 +81,7 @@ class FormReader {
             text.remove_prefix(close + 1);
         }
         for (const FormPlace needed : row_.needed)
-            if (!holds(needed)) return wrong("has no place " + shown_place(needed));
+            if (!has_place(form_, needed)) return wrong("has no place " + shown_place(needed));
         if (row_.each && !ranges::any_of(form_, [](const FormPart& part) { return part.kind == Held::each; }))
             return wrong("has no place for the captures, like {x*}");
         return std::move(form_);
@@ -86,10 +91,6 @@ class FormReader {
     std::nullopt_t wrong(std::string what) {
         why_ = std::move(what);
         return std::nullopt;
-    }
-    bool holds(FormPlace place) const {
-        return ranges::any_of(
-            form_, [&](const FormPart& part) { return part.kind != Held::text && part.place == place; });
     }
 
     // What stands between braces.
@@ -104,9 +105,8 @@ class FormReader {
         const std::string between(inside.substr(letters));
         for (const FormPlace place : row_.places) {
             if (name != kFormPlaceNames[static_cast<std::size_t>(place)]) continue;
-            const bool list = place == FormPlace::taken || place == FormPlace::displaced;
-            if (list != !between.empty()) break;
-            form_.push_back({list ? Held::listed : Held::place, between, place});
+            if (is_list(place) != !between.empty()) break;
+            form_.push_back({is_list(place) ? Held::listed : Held::place, between, place});
             return true;
         }
         std::vector<std::string> known;

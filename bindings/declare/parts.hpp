@@ -30,7 +30,7 @@ std::vector<CaptureSpec> read_captures(const Declaration& d);
 std::vector<PocketSpec> read_pockets(const Declaration& d);
 // Does a part of a turn, which is a drop, say itself what is dropped? Else what the variant says holds.
 bool says_drop(lua_State* lua, int part);
-// A guard that is judged by who stands nowhere.
+// A guard that is judged by a walker that stands nowhere.
 Expr read_condition(const Declaration& d, const std::string& key);
 std::optional<PartSpec> read_turn(const Declaration& d);
 std::vector<CounterSpec> read_state(const Declaration& d);

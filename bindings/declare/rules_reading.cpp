@@ -13,6 +13,9 @@ using Names = std::vector<std::string>;
 using Limit = EndRules::Limit;
 
 const Words<Verdict> kVerdicts{{"draw", Verdict::draw}, {"loss", Verdict::loss}, {"win", Verdict::win}};
+// Where pieces may be counted.
+const Words<Verdict> kCountedVerdicts{
+    kVerdicts[0], kVerdicts[1], kVerdicts[2], {"more pieces", Verdict::more_pieces}};
 
 auto lists(std::vector<Names> Rulebook::*member) {
     return [=](const Declaration& rules, const std::string& key, Rulebook& spec) {
@@ -163,10 +166,9 @@ const KeysOf<Rulebook> kRuleKeys{
     {"several_royals", reads::word(&Rulebook::several_royals,
                                    {{"each", Rulebook::Royals::each}, {"last", Rulebook::Royals::last}})},
     {"self_check", reads::word(&Rulebook::self_check_loses, {{"illegal", false}, {"loses", true}})},
-    {"passes", limit(&Rulebook::passes, "times", "how many turns passed in a row end the game",
-                     {kVerdicts[0], kVerdicts[1], kVerdicts[2], {"more pieces", Verdict::more_pieces}})},
-    {"idle", reads::word(&Rulebook::idle,
-                         {kVerdicts[0], kVerdicts[1], kVerdicts[2], {"more pieces", Verdict::more_pieces}})},
+    {"passes",
+     limit(&Rulebook::passes, "times", "how many turns passed in a row end the game", kCountedVerdicts)},
+    {"idle", reads::word(&Rulebook::idle, kCountedVerdicts)},
     {"giving_check", reads::word(&Rulebook::gives_no_check, {{"legal", false}, {"illegal", true}})},
     {"royal_loss", read_royal_loss},
     {"checks", reads::whole(&Rulebook::checks, 1, 1000)},

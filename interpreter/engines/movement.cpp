@@ -348,6 +348,12 @@ std::vector<const Program*> programs_of(const Movement& movement) {
     return programs;
 }
 
+std::set<int> types_made_by(const Movement& movement) {
+    std::set<int> made;
+    for (const Program* program : programs_of(movement)) made.merge(std::set<int>(program->facts.made()));
+    return made;
+}
+
 std::vector<Movement> compile_movements(BindContext& binding, const Meetings& meetings,
                                         const std::vector<PieceExpressions>& types, const CommonRules& common,
                                         const std::vector<RoleSpec>& roles,

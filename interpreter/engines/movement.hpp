@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -128,6 +129,8 @@ struct Movement : PieceConduct, WalkList {
 
 // All that walks and guards of the code are compiled to, its actions too.
 std::vector<const Program*> programs_of(const Movement& movement);
+// The types that pieces may become by these.
+std::set<int> types_made_by(const Movement& movement);
 
 // Compiles the movement of every code that can come to stand on a board; what the others do is left empty.
 // actions: their names, in the order of their numbers.

@@ -5,7 +5,7 @@
 
 namespace acedrex {
 
-// By who stands nowhere: beyond the edge of the board.
+// By a walker that stands nowhere: beyond the edge of the board.
 bool Generator::holds(const Part& when) {
     const Side us = position_.to_move();
     const auto nowhere = static_cast<Field>(variant_.board().off() + 1);

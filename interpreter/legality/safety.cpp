@@ -159,9 +159,7 @@ Peril Safety::peril_but_for(Side side, std::span<const Code> excused) {
 
 bool Safety::en_prise(Side side) {
     if (!position_.has_any(variant_.royals(side).escaping)) return false;
-    const auto escapes = [&](Code code) {
-        return (position_.tables().royal[code] & PositionTables::kEscapes) != 0;
-    };
+    const auto escapes = [&](Code code) { return position_.tables().escapes(code); };
     return any_piece(position_, side, escapes, [&](Field at) { return attacked(at, position_.at(at)); });
 }
 
@@ -252,9 +250,7 @@ void Safety::hold_escapes() {
     if (!position_.has_any(variant_.royals(us_).escaping)) return;
     escape_test_ = Test::make;
     if (!trusted_) return;
-    const auto escapes = [&](Code code) {
-        return (position_.tables().royal[code] & PositionTables::kEscapes) != 0;
-    };
+    const auto escapes = [&](Code code) { return position_.tables().escapes(code); };
     const bool unknown = any_piece(position_, us_, escapes, [&](Field at) {
         if (watched_ == kMostWatched) return true;
         if (watched_ == watch_.size()) watch_.push_back(found_);
@@ -369,8 +365,7 @@ std::optional<bool> Safety::told_by(std::span<const Edit> edits) {
     const std::optional<bool> told = told_of_royals(edits);
     if (told != true || !holds_escapes_) return told;
     const auto brings = [&](const Edit& e) {
-        return e.what == Edit::What::cell &&
-               (position_.tables().royal[position_.at(e.field)] & PositionTables::kEscapes) != 0;
+        return e.what == Edit::What::cell && position_.tables().escapes(position_.at(e.field));
     };
     if (escape_test_ == Test::make || ranges::any_of(edits, brings)) return std::nullopt;
     return with_watched(told, [&](Threats& one) { return one.after(edits); });

@@ -30,7 +30,8 @@ struct PositionTables {
     static constexpr std::uint8_t kMustFlee = 8;    // or must move it away where it is attacked
     static constexpr std::uint8_t kEscapes = 16;    // its side must save it where it can, and no more
     std::vector<std::uint8_t> royal;                // by code
-    std::vector<Code> setup;                        // what the variant's setup puts on each field
+    bool escapes(Code code) const { return (royal[code] & kEscapes) != 0; }
+    std::vector<Code> setup;  // what the variant's setup puts on each field
     struct Held {
         Code code;
         int pocket, number;

@@ -73,22 +73,26 @@ std::vector<std::string> action_names(const VariantSpec& spec) {
     return {names.begin(), names.end()};
 }
 
-void each_drop(const VariantSpec& spec, FunctionRef<void(const DropSpec&)> visit) {
-    const auto of_part = [&](const PartSpec& part, const auto& again) -> void {
-        for (const DropSpec& drop : part.drops) visit(drop);
+void each_part(const VariantSpec& spec, FunctionRef<void(const PartSpec&)> visit) {
+    const auto within = [&](const PartSpec& part, const auto& again) -> void {
+        visit(part);
         for (const PartSpec& one : part.parts) again(one, again);
     };
+    if (spec.turn) within(*spec.turn, within);
+}
+
+void each_drop(const VariantSpec& spec, FunctionRef<void(const DropSpec&)> visit) {
     for (const DropSpec& drop : spec.drops) visit(drop);
-    if (spec.turn) of_part(*spec.turn, of_part);
+    each_part(spec, [&](const PartSpec& part) {
+        for (const DropSpec& drop : part.drops) visit(drop);
+    });
 }
 
 void each_condition(const VariantSpec& spec, FunctionRef<void(const Expression&)> visit) {
-    const auto of_part = [&](const PartSpec& part, const auto& again) -> void {
+    each_part(spec, [&](const PartSpec& part) {
         for (const Expr& guard : {part.when, part.from})
             if (guard) visit(*guard);
-        for (const PartSpec& one : part.parts) again(one, again);
-    };
-    if (spec.turn) of_part(*spec.turn, of_part);
+    });
 }
 
 namespace {

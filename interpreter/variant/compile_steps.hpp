@@ -66,10 +66,11 @@ Zone find_zone(const TypeNames& types, const std::string& name, const char* key,
 std::unique_ptr<Cast> compile_cast(SpecFaults& faults);
 // Without hooks.
 std::unique_ptr<BindContext> compile_binding(SpecFaults& faults, const Board& board, const Cast& cast);
-// The tags that a piece has where the setup puts it, by code.
-std::vector<std::vector<Tag>> compile_initial_notes(const VariantSpec& spec, const BindContext& binding);
+// The tags that a piece has where the setup puts it, by code; and under which notes it keeps that field in
+// mind.
 std::vector<Tags> compile_initial_tags(const VariantSpec& spec, BindContext& binding,
                                        const Castling& castling);
+std::vector<std::vector<Tag>> compile_initial_notes(const VariantSpec& spec, const BindContext& binding);
 // Without the setup.
 std::unique_ptr<PositionTables> compile_position_tables(const VariantSpec& spec, BindContext& binding,
                                                         const Pockets& pockets, const Turn& turn);

@@ -3,7 +3,8 @@
 
 namespace acedrex {
 
-// Who stands nowhere is of no type: it is bound as one of the first, and no word is let in that asks which.
+// A walker that stands nowhere is of no type: it is bound as one of the first, and no word is let in that
+// asks which.
 AskedGuard compile_when(const TypeNames& types, const Meetings& meetings, const Expr& guard) {
     AskedGuard asked;
     for (const Side side : {Side::light, Side::dark}) {

@@ -15,9 +15,7 @@ bool reads(const Program& program) {
 
 // The types of the pieces that one of the code may make, by its walks and promotion.
 std::set<int> made_by(const VariantParts& v, Code code) {
-    std::set<int> made;
-    for (const Program* program : programs_of(v.pieces->movements[code]))
-        made.merge(std::set<int>(program->facts.made()));
+    std::set<int> made = types_made_by(v.pieces->movements[code]);
     if (v.promotion.promotes(Cast::type(code)))
         made.insert(v.promotion.choices(code).begin(), v.promotion.choices(code).end());
     return made;

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "base/ranges.hpp"
+
 namespace acedrex {
 
 // What happens in a move, as forms are declared for it.
@@ -48,6 +50,11 @@ struct FormPart {
     FormPlace place{};
 };
 using Form = std::vector<FormPart>;
+
+inline bool has_place(const Form& form, FormPlace place) {
+    return ranges::any_of(
+        form, [&](const FormPart& part) { return part.kind != FormPart::Kind::text && part.place == place; });
+}
 
 struct NotationForms {
     std::array<std::vector<Form>, kFormKinds> forms;  // of each kind the first is written

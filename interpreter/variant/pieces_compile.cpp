@@ -15,8 +15,7 @@ namespace {
 Follows what_follows(const Movement& movement, const std::vector<int>& promotions,
                      const PieceMovements& pieces) {
     if (pieces.ruled.empty()) return Follows::nothing;
-    std::set<int> made = movement.program.facts.made();
-    for (const Movement& action : movement.actions) made.merge(std::set<int>(action.program.facts.made()));
+    std::set<int> made = types_made_by(movement);
     made.insert(promotions.begin(), promotions.end());
     // What follows captures is done by the piece that has captured, as what it has become by its walk.
     const bool brings = !pieces.captures_only && ranges::any_of(pieces.ruled, [&](Code code) {

@@ -434,6 +434,8 @@ struct VariantSpec : CommonRules {
 std::vector<Expr> expressions_of(const VariantSpec& spec);
 // The names of all actions of its pieces; their numbers begin with 1.
 std::vector<std::string> action_names(const VariantSpec& spec);
+// The parts of its turn, each before those within it.
+void each_part(const VariantSpec& spec, FunctionRef<void(const PartSpec&)> visit);
 // All rules of drops: those of the variant, and those of its turn.
 void each_drop(const VariantSpec& spec, FunctionRef<void(const DropSpec&)> visit);
 // The guards of the parts of its turn.

@@ -89,11 +89,13 @@ class TurnCompiler {
                   "call one of them something else");
         return static_cast<int>(types_) + static_cast<int>(action - actions_.begin());
     }
-    void set_by_doer(std::vector<std::optional<int>>& by_doer, const std::map<std::string, int>& numbers,
-                     const std::string& context) {
+    // called: the place of a name; -1: of none.
+    using Called = int (TurnCompiler::*)(const std::string& name, const std::string& context);
+    void set_each(std::vector<std::optional<int>>& places, const std::map<std::string, int>& numbers,
+                  Called called, const std::string& context) {
         for (const auto& [name, number] : numbers)
-            if (const int doer = doer_called(name, context); doer >= 0)
-                by_doer[static_cast<std::size_t>(doer)] = number;
+            if (const int place = (this->*called)(name, context); place >= 0)
+                places[static_cast<std::size_t>(place)] = number;
     }
 
     void add_ways(const PartSpec& spec) {
@@ -125,8 +127,8 @@ class TurnCompiler {
             p.types_in_all = static_cast<int>(types_);
             p.costs.assign(types_, spec.cost);
             for (auto* by_doer : {&p.costs, &p.captures}) by_doer->resize(types_ + actions_.size());
-            set_by_doer(p.costs, spec.costs, "turn: cost");
-            set_by_doer(p.captures, spec.captures, "turn: limits.captures");
+            set_each(p.costs, spec.costs, &TurnCompiler::doer_called, "turn: cost");
+            set_each(p.captures, spec.captures, &TurnCompiler::doer_called, "turn: limits.captures");
             p.again.assign(types_ + actions_.size(), false);
             for (const std::string& name : spec.again)
                 if (const int doer = doer_called(name, "turn: again"); doer >= 0)
@@ -189,9 +191,7 @@ class TurnCompiler {
             if (from >= 0) r.as[static_cast<std::size_t>(from)] = std::move(to);
         }
         r.limits.resize(types_);
-        for (const auto& [name, most] : spec.limit)
-            if (const int t = type_called(name, "drops: limit"); t >= 0)
-                r.limits[static_cast<std::size_t>(t)] = most;
+        set_each(r.limits, spec.limit, &TurnCompiler::type_called, "drops: limit");
         for (const std::string& tag : spec.tags) {
             const auto bit = names_.binding.tags.find_or_add(tag);
             if (!bit) error("too-many-tags", kTooManyTags, "");

@@ -61,6 +61,12 @@ struct Wanted {
     // And those that some way brings about that one of these texts tells by forms.
     const std::vector<std::string>* forms = nullptr;
     const Men* men = nullptr;  // of turns made of parts, those whose parts may lead to these men
+
+    // Are these all that are legal, and no others?
+    bool are_all() const {
+        return !ignore_safety && !from && limit == 0 && !captures_only && !to && parts == nullptr &&
+               ways == nullptr && forms == nullptr && men == nullptr;
+    }
 };
 
 // In a stable order, each with a text of its own. This alone asks the rules for moves that a text may mean.

@@ -221,10 +221,7 @@ Listing list_moves(const GameState& game, const Wanted& wanted) {
     const Position& position = game.position();
     MoveList list;
     game.list(list, options_for(game, wanted));
-    const bool whole = list.complete && !wanted.ignore_safety && !wanted.from && wanted.limit == 0 &&
-                       !wanted.captures_only && !wanted.to && wanted.parts == nullptr &&
-                       wanted.ways == nullptr && wanted.forms == nullptr && wanted.men == nullptr;
-    auto moves = named(game.variant(), position, list, whole);
+    auto moves = named(game.variant(), position, list, list.complete && wanted.are_all());
     // By type of piece, then by field, so that listings read well and do not depend on how the game went.
     ranges::sort(moves, [&](const auto& one) {
         return std::tuple(position.at(one->move.from), one->move.from, one->move.to,

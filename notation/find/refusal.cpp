@@ -110,10 +110,8 @@ bool Refusal::rule_broken_by(const ListedMove& move) {
 std::string Refusal::attacked_piece(Position& after) const {
     LegalMoves legal(variant_, after);
     const auto own = after.pieces(position_.to_move());
-    const auto en_prise = ranges::find_if(own, [&](Field f) {
-        return (after.tables().royal[after.at(f)] & PositionTables::kEscapes) != 0 &&
-               legal.attacked(f, after.at(f));
-    });
+    const auto en_prise = ranges::find_if(
+        own, [&](Field f) { return after.tables().escapes(after.at(f)) && legal.attacked(f, after.at(f)); });
     return piece_on(variant_, after.at(*en_prise), *en_prise);
 }
 

@@ -62,10 +62,9 @@ std::string read_effect(const Variant& variant, Cursor& text, EffectPattern& eff
         if (becomes.number < 0) return "no piece has the symbol " + quoted(becomes.name);
         effect.text += bracketed(becomes.name);
     }
-    while (sign == '+' && text.is_next('{')) {
-        const auto kept = text.between('{', '}');
-        if (!kept) return "what a piece has kept is written like e4+N{home:b1}";
-        effect.kept += "{" + std::string(*kept) + "}";
+    if (sign == '+') {
+        effect.kept = kept_in(text);
+        if (text.is_next('{')) return "what a piece has kept is written like e4+N{home:b1}";
     }
     if (sign == '{') {
         effect.text += text.take_while([](char c) { return c != '}'; });

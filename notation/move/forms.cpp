@@ -15,11 +15,6 @@ namespace {
 using Effect = SideEffect::Kind;
 using Held = FormPart::Kind;
 
-bool has_place(const Form& form, FormPlace place) {
-    return ranges::any_of(
-        form, [&](const FormPart& part) { return part.kind != Held::text && part.place == place; });
-}
-
 // What stands in the places of a form.
 struct Filled {
     std::string piece{}, from{}, to{}, at{}, side{}, move{};

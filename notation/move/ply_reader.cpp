@@ -274,9 +274,7 @@ class PlyReader {
     }
 
     // "{home:b1}", as often as it comes: what a piece has kept that comes out of a pocket.
-    void read_kept() {
-        while (const auto kept = text_.between('{', '}')) p_.kept += "{" + std::string(*kept) + "}";
-    }
+    void read_kept() { p_.kept += kept_in(text_); }
     bool next_is_kept() const {
         const auto next = Cursor(text_).between('{', '}');
         return next && is_kept(variant_, *next);

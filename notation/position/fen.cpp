@@ -215,9 +215,7 @@ class FenReader {
         for (Field f = 0; f < board_.size(); ++f) {
             const Code code = position_.at(f);
             if (code != kNoPiece && position_.tables().setup[f] == code)
-                position_.set(f, code,
-                              (variant_.initial_tags(code) & ~kCastlingTag) | variant_.initial_notes(code, f),
-                              Edit::Why::setup);
+                position_.set(f, code, variant_.initial_tags(code, f) & ~kCastlingTag, Edit::Why::setup);
         }
         for (const Field f : promoted_)
             if (position_.at(f) != kNoPiece)

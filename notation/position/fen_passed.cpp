@@ -119,10 +119,8 @@ class PassedReader {
         const Code code = position_.at(at);
         const bool initial = position_.tables().setup[*from] == code;
         position_.set(at, kNoPiece, 0, Edit::Why::setup);
-        position_.set(
-            *from, code,
-            initial ? (variant_.initial_tags(code) & ~kCastlingTag) | variant_.initial_notes(code, *from) : 0,
-            Edit::Why::setup);
+        position_.set(*from, code, initial ? variant_.initial_tags(code, *from) & ~kCastlingTag : 0,
+                      Edit::Why::setup);
         position_.set_to_move(rusher_);
         return make(*from, at, passed) ? "" : fault;
     }

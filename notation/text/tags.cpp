@@ -38,6 +38,12 @@ std::string pocketed_text(const Variant& variant, int pocket, Tags kept) {
     return (name.empty() && !hides_pocket ? "" : "{" + name + "}") + tags_text(variant, kept);
 }
 
+std::string kept_in(Cursor& text) {
+    std::string kept;
+    while (const auto one = text.between('{', '}')) kept += "{" + std::string(*one) + "}";
+    return kept;
+}
+
 bool is_kept(const Variant& variant, std::string_view in_braces) {
     const std::string_view name = in_braces.substr(0, in_braces.find(':'));
     return !variant.pockets().find(in_braces) && variant.tags().find(name).has_value();

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/text/cursor.hpp"
 #include "position/position.hpp"
 #include "variant/variant.hpp"
 
@@ -23,6 +24,8 @@ std::string tags_text(const Variant& variant, Tags tags);
 // What stands behind the symbol of a piece in a pocket: "{safe}{home:b1}", the name of the pocket left out
 // where it has none, and nothing else could be meant.
 std::string pocketed_text(const Variant& variant, int pocket, Tags kept);
+// "{home:b1}", as often as it comes next; "": it does not.
+std::string kept_in(Cursor& text);
 // Is it told between such braces what the piece has kept, and not which pocket it is in?
 bool is_kept(const Variant& variant, std::string_view in_braces);
 

@@ -128,6 +128,7 @@ std::string code_of(const Movement& movement) {
     }
     return text;
 }
+
 std::string code_of(const Variant& variant, int type) {
     const Movement& movement = variant.movement_of(type);
     std::string text = code_of(movement);

@@ -158,7 +158,7 @@ bool Evaluator::captures_at(const Placement& before, Field from, Field target, c
 bool Evaluator::asked_by(const Expression& e, const State& s, const Walk& walk, bool by_friends) {
     const Side mine = s.walker.side;
     if (seeking_ || mine == Side::none || s.down == Down::gone) return false;
-    // Who stands nowhere asks it of the piece of its side that stands here.
+    // A walker that stands nowhere asks it of the piece of its side that stands here.
     const bool nowhere = walk.start == board_.off();
     const Cell& there = s.board.at(s.field);
     if (nowhere && (!there || there->side != mine)) return false;

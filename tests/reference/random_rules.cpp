@@ -333,7 +333,7 @@ class RuleMaker {
         }
         case_.spec.turn = std::move(turn);
     }
-    // Asked by who stands nowhere.
+    // Asked by a walker that stands nowhere.
     Expr condition() {
         const Expr there = seq({make::of(ExprKind::anywhere, {}), occupant(),
                                 make::guard(GuardKind::is, {random_.pick(kTypes)})});
