@@ -110,7 +110,7 @@ void VariantOracle::go_on(const Made& so_far, const Walk& walk, const State& end
     const bool nothing = !walk.momentum && !end.taken_up && end.board.after({}) == s.board.after({});
     if (end.promoted && !promotes(made.now.board.at(*end.promoted)->type)) return;
     const bool enters = !nothing && stands && this->due(*made.now.board.at(end.field), walk.start, end.field);
-    const bool due = stands && !end.unpromoted && !end.promoted && (so_far.promotes || enters);
+    const bool due = stands && !end.promoted && (so_far.promotes || (enters && !end.unpromoted));
     made.promotes.reset();
     made.captures = made.captures || made.took;
     // Of several plies of one piece the first tells what it was; of a cascade the last one does.

@@ -1124,7 +1124,7 @@ function m.taking(e, guard) end
 ---@return acedrex.expr
 function m.no_taking(e) end
 
----Walks of e that cannot end in a promotion.
+---Walks of e that cannot end in a promotion. One that an earlier move of the same piece and turn has brought about stays due.
 ---```lua
 ---moves = m.no_promotion(m.step(m.N))
 ---on "T Xd7":reaches_only("d7", "d8")

@@ -66,6 +66,10 @@ t.describe("Promotion in Jupiter", function()
     doubled:may { "Wc10-c11; Wc11-c10=[Za]", "Wc10-c11; Wc11-c12=[Za]", "Wc10-c11=[Za]" }
     doubled:may_not { "Wc10-c11=[Za]; [Za]c11-d12", "Wc10-d10; Wd10-d9=[Za]" }
     game("Wd11,[Dbl]e11" .. kings):may "Wd11-d12; Wd12-d11=[Za]"
+    -- The second of the two stays, which brings about nothing.
+    local cuckoo = game("[Cu]c10,wc13,[Dbl]c2" .. kings)
+    cuckoo:may "[Cu]c10-c12; [Cu]c12-c12=[Lo],c13%"
+    game("[Cu]c12,wc13,wd12,[Dbl]c2" .. kings):may_not "[Cu]c12-c12,c13%; [Cu]c12-c12=[Lo],d12%"
   end)
 
   t.it("makes a King the Emperor", function()
