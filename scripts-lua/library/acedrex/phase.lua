@@ -85,7 +85,8 @@ function phase.actions(keys) end
 function phase.when(guard, part, otherwise) end
 
 ---The part, which is possible only where the turn could go on by `needs` instead and come to an end that is legal; nothing of
----`needs` is done. (What `rules.capture` asks is not asked of that turn.)
+---`needs` is done. (What `rules.capture` asks is not asked of that turn, nor that it saves pieces that are royal by
+---`"escapes"`.)
 ---```lua
 ---turn = phase.either{ phase.move{ pieces = { "King" } }, phase.given(phase.drop{ at = m.rank(1) }, phase.move{ pieces = { "King" } }) }
 ---on("T Ka1,kh8,+R", { royals = { King = "check" } }):may{ "R+b1", "Ka1-a2" }

@@ -123,6 +123,19 @@ t.describe("What else is asked of turns, beside pieces that escape", function()
     g:may { "Ra2-e2", "Ph2-h3; Ra2-e2" }:may_not "Ra2-e2; Ph2-h3"
   end)
 
+  t.it("is judged first: what phase.given needs", function()
+    local queen, pawn = phase.move { pieces = { "Queen" } }, phase.move { pieces = { "Pawn" } }
+    local either = phase.either { phase.given(queen, pawn), pawn }
+    -- The Pawn saves nothing.
+    local g = game("T Ka1,Qd1,Ph2,kh8,rd8", { turn = either }):status "check"
+    g:may { "Qd1-c1", "Qd1-d8*" }:may_not("Ph2-h3", saved):may_not("Qd1-d2", saved)
+    t.equal(g:perft(1), #g:moves())
+    game("T Ka1,Qd1,Pc4,kh8,rd5", { turn = either }):may { "Pc4-d5*", "Qd1-c1" }:may_not("Pc4-c5", saved)
+    t.equal(game("T Ka1,Qd1,kh8,rd8", { turn = either }):moves(), {})
+    local later = { turn = phase.seq { phase.move { pieces = { "King" } }, either } }
+    game("T Ka1,Qd1,Ph2,kh8,rd8", later):may "Ka1-b1; Qd1-c1":may_not("Ka1-b1; Ph2-h3", saved)
+  end)
+
   t.it("holds for what is promoted or dropped, too", function()
     local promotion = { pieces = { "Pawn" }, to = { "Queen", "Rook" } }
     game("T Kh1,Pa7,kg7,rb8", { promotion = promotion }):may { "Pa7-a8=R", "Pa7-b8*=Q" }:may_not("Pa7-a8=Q", saved)
