@@ -175,8 +175,9 @@ class Generator {
     bool may_walk_from(Field f) const {
         const Code code = position_.at(f);
         return code != kNoPiece && may_move(code) && !stays_put(f) && !variant_.movement(code).passive &&
-               (movers_.origins == nullptr || (*movers_.origins)[f]);
+               makes_part_from(f);
     }
+    bool makes_part_from(Field f) const { return movers_.origins == nullptr || (*movers_.origins)[f]; }
     void make_parts(bool parts, Movers movers);
     // What the piece runs.
     const Movement& movement_of(Code code) const { return variant_.movement(code).by(movers_.action); }

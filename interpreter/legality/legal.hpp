@@ -272,7 +272,7 @@ class LegalMoves {
     bool try_parts(const Plan::Todo& leaf, Plan::Rest rest);
     bool enter(Plan::Todo leaf, const Move& part, Code mover, std::size_t checkpoint);
     bool close(Course& course, Plan::Todo& leaf, const Move& part, Code mover);
-    MoveList list_of(const Part& part, const FieldSet* origins, Plan::Rest rest);
+    MoveList list_of(const Part& part, Plan::Rest rest);
     void list_parts(MoveList& out, std::optional<Field> only_from, Generator::Movers movers, Plan::Rest rest);
 
     Begun& begun();

@@ -27,7 +27,8 @@ bool Generator::put_off_promotions(std::optional<Field> only_from, Made made) {
     const std::size_t pieces = position_.pieces(us_).size();
     for (std::size_t i = 0; i < pieces; ++i) {
         const Field f = position_.pieces(us_)[i];
-        if (!(position_.tags(f) & kPromotionTag) || (only_from && *only_from != f) || stays_put(f)) continue;
+        if (!(position_.tags(f) & kPromotionTag) || (only_from && *only_from != f)) continue;
+        if (stays_put(f) || !makes_part_from(f)) continue;
         if (!variant_.promotion().promotes(Cast::type(position_.at(f)))) continue;
         agenda_.begin();
         if (!agenda_.promote_to_each(f,
@@ -47,7 +48,8 @@ bool Generator::castlings(std::optional<Field> only_from, Made made) {
     for (std::size_t i = 0; i < pieces; ++i) {
         const Field mover = position_.pieces(us_)[i];
         if (position_.at(mover) != mover_code || !(position_.tags(mover) & kCastlingTag)) continue;
-        if ((only_from && *only_from != mover) || stays_put(mover) || frozen(mover)) continue;
+        if ((only_from && *only_from != mover) || !makes_part_from(mover)) continue;
+        if (stays_put(mover) || frozen(mover)) continue;
         if (!castle_by_ways(mover, made)) return false;
         if (!rule.ways.empty()) continue;
         const BoardPart& part = board.part(mover);

@@ -56,15 +56,17 @@ bool LegalMoves::finish() {
     return more;
 }
 
-// The moves or drops that may be the next part. origins: of the piece that moves; nullptr: any.
-MoveList LegalMoves::list_of(const Part& part, const FieldSet* origins, Plan::Rest rest) {
+// The moves or drops that may be the next part.
+MoveList LegalMoves::list_of(const Part& part, Plan::Rest rest) {
     MoveList list;
     Work::done(kOfPiece * position_.pieces(position_.to_move()).size());
     const std::optional<Field> only_from = made_.parts == 0 ? only_from_ : std::nullopt;
     const bool same = part.by == PartSpec::By::same;
     if (part.kind != Part::Kind::drop) {
         if (same && made_.acted.empty()) return list;
-        list_parts(list, same ? made_.acted.back() : only_from, {origins, part.action}, rest);
+        const std::optional<FieldSet> origins = generator_.origins(part);
+        list_parts(list, same ? made_.acted.back() : only_from, {origins ? &*origins : nullptr, part.action},
+                   rest);
         left_out_ = left_out_ || !list.complete;
     } else if (!only_from) {
         MoveSink sink{&list};
@@ -81,14 +83,13 @@ MoveList LegalMoves::list_of(const Part& part, const FieldSet* origins, Plan::Re
 
 bool LegalMoves::try_parts(const Plan::Todo& leaf, Plan::Rest rest) {
     const bool drops = leaf.part->kind == Part::Kind::drop;
-    const std::optional<FieldSet> origins = generator_.origins(*leaf.part);
-    const MoveList list = list_of(*leaf.part, origins ? &*origins : nullptr, rest);
+    const MoveList list = list_of(*leaf.part, rest);
     const std::size_t checkpoint = position_.checkpoint();
     bool more = true;
     for (std::size_t i = 0; i < list.moves.size() && more; ++i) {
         const Move& m = list.moves[i];
         const Code mover = m.from == variant_.board().off() ? kNoPiece : position_.at(m.from);
-        if (!drops && (!made_.may_move(leaf, mover, m.from) || (origins && !(*origins)[m.from]))) continue;
+        if (!drops && !made_.may_move(leaf, mover, m.from)) continue;
         const Course before = made_;
         if (!drops) position_.begin_part(part_made(m, mover));
         place_move(position_, m, list.edits.data(), variant_.move_rules());

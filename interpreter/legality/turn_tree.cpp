@@ -181,7 +181,6 @@ bool LegalMoves::visit_moves(const Begun& now, const Plan::Todo& leaf, Plan::Res
         Generator::Movers{origins ? &*origins : nullptr, leaf.part->action}, as_part,
         [&](TurnPart::Kind kind, const Move& move, const Agenda::State& left) {
             if (as_part && !now.course.may_move(leaf, cells[move.from], move.from)) return true;
-            if (origins && !(*origins)[move.from]) return true;
             Begun then = now;
             then.left = left;
             then.leaf = leaf;

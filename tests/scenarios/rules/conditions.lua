@@ -114,6 +114,19 @@ t.describe("from", function()
     t.equal(game(phase.move{ from = m.is "Man" }, "T Ka1,Mb1,Mc1,rd1,kd4", { royals = { King = "check" } }):moves(), { "Mb1-b2", "Mc1-c2" })
   end)
 
+  t.it("holds for castling, and for a promotion that was put off", function()
+    local function two(who, setup, keys)
+      local others = phase.move{ pieces = { "Rook" } }
+      return game(phase.seq{ phase.move{ from = m.is(who) }, others }, setup, keys)
+    end
+    local castles = { castling = { king = "King", rooks = { "Rook" }, distances = { 1 } } }
+    two("King", "T Ka1&,Rd1&,Mb4,kd4", castles):may "Ka1-b1&; Ra1-a2"
+    two("Man", "T Ka1&,Rd1&,Ma3,kd4", castles):may "Ma3-a4; Rd1-d2":may_not "Ka1-b1&; Ra1-a2"
+    local waits = { promotion = { pieces = { "Man" }, zone = "last", to = { "Rook" }, when = "now or later" } }
+    two("Man", "T Ka1,Mb4=,kd4", waits):may "Mb4-b4=R; Rb4-b3"
+    t.equal(two("King", "T Ka1,Mb4=,Rb1,kd4", waits):moves "b4", {})
+  end)
+
   t.it("lets nobody pass, as no piece stands there", function()
     local keys = { rules = { pass = "free" } }
     t.equal(game(phase.move{ from = m.rank(1) }, "T Ma1,Mb2,kd4", keys):moves(), { "Ma1-a2" })
