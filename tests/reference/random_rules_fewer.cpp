@@ -1,0 +1,146 @@
+// The rules that a random case has, one by one: in words, and how each is taken away.
+#include <functional>
+
+#include "random_expressions.hpp"
+#include "random_rules.hpp"
+
+namespace acedrex::reference {
+
+namespace {
+
+// Words for a rule that is there, and how it is taken away.
+struct Rule {
+    std::string words;
+    std::function<void(Case&)> drop;
+};
+
+std::vector<Rule> rules(const Case& c) {
+    std::vector<Rule> all;
+    const VariantSpec& spec = c.spec;
+    const auto add = [&](bool there, std::string words, std::function<void(Case&)> drop) {
+        if (there) all.push_back({std::move(words), std::move(drop)});
+    };
+    const auto list = [](const std::vector<std::string>& names) {
+        std::string text;
+        for (const std::string& name : names) text += " " + name;
+        return text;
+    };
+    for (std::size_t i = 0; i < spec.royals.size(); ++i)
+        add(true,
+            "royal: " + spec.royals[i].piece + ", kind " +
+                std::to_string(static_cast<int>(spec.royals[i].kind)),
+            [i](Case& s) { s.spec.royals.erase(s.spec.royals.begin() + static_cast<std::ptrdiff_t>(i)); });
+    for (std::size_t i = 0; i < spec.promotions.size(); ++i) {
+        const PromotionSpec& p = spec.promotions[i];
+        const std::string to = !p.source
+                                   ? list(p.to)
+                                   : std::string(p.source->of_other ? " what lies in the other side's pocket"
+                                                                    : " what lies in the pocket") +
+                                         (p.source->pieces.empty() ? "" : ", of") + list(p.source->pieces);
+        add(true,
+            "promotion:" + list(p.pieces) + " to" + to + " in " + p.zone + ", when " +
+                std::to_string(static_cast<int>(p.when)) + (p.touches ? ", touches" : "") +
+                (p.must.empty() ? "" : ", must in " + p.must) +
+                (p.source && p.source->illegal_without ? ", illegal without" : ""),
+            [i](Case& s) {
+                s.spec.promotions.erase(s.spec.promotions.begin() + static_cast<std::ptrdiff_t>(i));
+            });
+    }
+    for (std::size_t i = 0; i < spec.drops.size(); ++i) {
+        const DropSpec& d = spec.drops[i];
+        std::string words = "drop:" + list(d.pieces) + (d.at ? " at " + acedrex::to_string(*d.at) : "");
+        for (const auto& [type, as] : d.as) words += ", " + type + " as" + list(as);
+        for (const auto& [type, most] : d.limit) words += ", limit " + type + " " + std::to_string(most);
+        words += (d.tags.empty() ? "" : ", tags" + list(d.tags)) + (d.in_check ? "" : ", not in check") +
+                 (d.may_mate ? "" : ", not to mate") + (d.may_check ? "" : ", not to check") +
+                 (d.on_drop ? ", on_drop " + acedrex::to_string(*d.on_drop) : "");
+        add(spec.drops.size() > 1 || !spec.turn, words,
+            [i](Case& s) { s.spec.drops.erase(s.spec.drops.begin() + static_cast<std::ptrdiff_t>(i)); });
+        add(d.at != nullptr, "", [i](Case& s) { s.spec.drops[i].at = nullptr; });
+        add(d.on_drop != nullptr, "", [i](Case& s) { s.spec.drops[i].on_drop = nullptr; });
+    }
+    for (const auto& [held, number] : c.position.pocketed())
+        add(held.first.empty(), std::to_string(number) + " in hand: " + std::to_string(held.second.type),
+            [held = held, by = -number](Case& s) {
+                s.position = s.position.with_pocketed(held.first, held.second, by);
+            });
+    if (!spec.captures.empty())
+        add(true,
+            "captures to " + std::to_string(static_cast<int>(spec.captures[0].to)) +
+                (spec.captures[0].oblated ? ", oblated" : ""),
+            [](Case& s) { s.spec.captures.clear(); });
+    if (spec.castling) {
+        std::string words = "castling";
+        for (const auto& [mover, partner] : spec.castling->ways)
+            words += " " + mover[0] + "-" + mover[1] + "/" + partner[0] + "-" + partner[1];
+        add(true, words + (spec.castling->partner ? ", partners by a guard" : ""),
+            [](Case& s) { s.spec.castling.reset(); });
+    }
+    for (std::size_t i = 0; i < spec.pieces.size(); ++i) {
+        const InfluenceSpec& in = spec.pieces[i]->influence;
+        std::string words;
+        for (const auto& [key, e] :
+             {std::pair{"on_turn_start", in.on_turn_start}, std::pair{"on_turn_end", in.on_turn_end},
+              std::pair{"on_capture", in.on_capture}, std::pair{"on_promotion", in.on_promotion},
+              std::pair{"wake", in.wake}})
+            if (e) words += std::string(" ") + key + " = " + acedrex::to_string(*e);
+        for (const AuraSpec& aura : in.auras)
+            words += " aura at " + acedrex::to_string(*aura.at) + " of " + acedrex::to_string(*aura.of) +
+                     (aura.freeze ? " freezes" : "") + (aura.protect ? " protects" : "") +
+                     (aura.mark.empty() ? "" : " marks " + aura.mark) + (aura.plies > 1 ? " again" : "") +
+                     (aura.lends.empty() ? "" : " lends " + acedrex::to_string(*aura.lends[0].walk));
+        add(!words.empty(), spec.pieces[i]->name + ":" + words,
+            [i](Case& s) { change_piece(s.spec, i, [](PieceSpec& piece) { piece.influence = {}; }); });
+    }
+    for (const auto& [key, rule] : {std::pair{"on_capture", &VariantSpec::on_capture},
+                                    std::pair{"on_promotion", &VariantSpec::on_promotion}})
+        if (const Expr& e = spec.*rule)
+            add(true, std::string("all: ") + key + " = " + acedrex::to_string(*e),
+                [rule](Case& s) { s.spec.*rule = nullptr; });
+    if (spec.turn)
+        add(true, "turn of kind " + std::to_string(static_cast<int>(spec.turn->kind)),
+            [](Case& s) { s.spec.turn.reset(); });
+    const MoveObligations none, &o = spec.obligations;
+    add(o.capture != none.capture,
+        o.capture == MoveObligations::Capture::must ? "must capture" : "most captures",
+        [](Case& s) { s.spec.obligations.capture = MoveObligations::Capture::free; });
+    add(o.pass != none.pass,
+        o.pass == MoveObligations::Pass::free ? "may pass" : "passes where there is no move",
+        [](Case& s) { s.spec.obligations.pass = MoveObligations::Pass::never; });
+    add(o.several_royals != none.several_royals, "only the last royal piece counts",
+        [](Case& s) { s.spec.obligations.several_royals = MoveObligations::Royals::each; });
+    add(o.self_check_loses, "self-check loses", [](Case& s) { s.spec.obligations.self_check_loses = false; });
+    add(o.gives_no_check, "gives no check", [](Case& s) { s.spec.obligations.gives_no_check = false; });
+    const EndingSpec& e = spec.endings;
+    add(e.bare != Bare::plays_on, "bare", [](Case& s) { s.spec.endings.bare = Bare::plays_on; });
+    add(!e.goals.empty(), "goal", [](Case& s) { s.spec.endings.goals.clear(); });
+    add(e.checks > 0, "checks: " + std::to_string(e.checks), [](Case& s) { s.spec.endings.checks = 0; });
+    add(e.passes.times > 0, "passes end", [](Case& s) { s.spec.endings.passes = {}; });
+    add(e.both_lose != Verdict::draw,
+        "both lose: " + std::string(e.both_lose == Verdict::win ? "mover" : "other"),
+        [](Case& s) { s.spec.endings.both_lose = Verdict::draw; });
+    if (!e.extinction.empty())
+        add(true, "extinction:" + list(e.extinction[0]), [](Case& s) { s.spec.endings.extinction.clear(); });
+    return all;
+}
+
+}  // namespace
+
+std::vector<Case> with_fewer_rules(const Case& c) {
+    std::vector<Case> all;
+    for (const Rule& rule : rules(c)) {
+        Case fewer = c;
+        rule.drop(fewer);
+        all.push_back(std::move(fewer));
+    }
+    return all;
+}
+
+std::string rules_of(const Case& c) {
+    std::string text;
+    for (const Rule& rule : rules(c))
+        if (!rule.words.empty()) text += rule.words + "\n";
+    return text;
+}
+
+}  // namespace acedrex::reference
