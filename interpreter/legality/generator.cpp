@@ -202,6 +202,7 @@ bool Generator::finish(MoveSink& sink, std::size_t before, const Move& made) {
 
 bool Generator::finish_drop(MoveSink& sink, std::size_t before, const Move& made) {
     if (variant_.play().ends_turns || safety_.lets_go()) return finish(sink, before, made);
+    if (sink.captures_only && !captured_since(before)) return !sink.done();
     return safety_.safe_after(before, made) ? add(sink, before, made) : !sink.done();
 }
 

@@ -182,7 +182,9 @@ void LegalMoves::by_each_way(MoveSink& sink, std::optional<Field> only_from) {
 // A turn that is one drop: nothing flees by it.
 void LegalMoves::drop_only(MoveSink& sink, const Part& way) {
     if (due(way, position_) == Due::not_yet || !safety_.pursued().empty()) return;
-    if (sink.captures_only && !variant_.play().ends_turns) return;
+    const auto does_something = [](const DropRule& rule) { return !rule.on_drop.empty(); };
+    const bool may_capture = variant_.play().ends_turns || ranges::any_of(way.drops, does_something);
+    if (sink.captures_only && !may_capture) return;
     const std::size_t before = position_.checkpoint();
     generator_.agenda().begin();
     if (sink.just_counts() && sink.seen == nullptr && !sink.tells_captures && !filters_.parts)

@@ -43,6 +43,17 @@ t.describe("What a drop does", function()
     t.equal(g:setup(), "t Ma1,mb2,mc3,+R")
   end)
 
+  t.it("captures where something has to be captured", function()
+    local g = t.game{
+      board = { files = 4, ranks = 4 }, pieces = { Rook, Man }, setup = "T Ma1,mb3,+R",
+      drops = { on_drop = m.first_of(m.step(m.E) * m.enemy * m.capture, m.pass) }, rules = { capture = "must", dead = {} },
+    }
+    t.equal(g:moves(), { "R+a3,b3*" })
+    t.equal(g:perft(1), 1)
+    g:play "R+a3,b3*":undo()
+    g:may_not{ "Ma1-a2", "R+b1" }
+  end)
+
   t.it("happens in each part of a turn", function()
     local turn = phase.seq{ phase.move(), phase.drop{ on_drop = m.step(m.E) * m.enemy * m.capture } }
     local g = game({ turn = turn, captures = { to = "capturer" } }, "T Rd1,mb1,mb2,+R")
