@@ -13,6 +13,7 @@ namespace {
 
 constexpr int kMostHeld = 2;  // pieces of a type in a pocket
 const std::string kAction = "deed";
+const std::string kCage = "cage";  // a pocket beside the one without a name
 
 class RuleMaker {
   public:
@@ -31,6 +32,7 @@ class RuleMaker {
         add_obligations();
         if (random_.chance(35)) add_endings();
         if (case_.spec.turn && random_.chance(40)) add_conditions(*case_.spec.turn);
+        if (!case_.spec.captures.empty() && random_.chance(50)) add_into();
         return std::move(case_);
     }
 
@@ -173,6 +175,31 @@ class RuleMaker {
         rule.oblated = random_.chance(25);
         if (random_.chance(20)) rule.as[random_.pick(kTypes)] = random_.pick(kTypes);
         case_.spec.captures.push_back(std::move(rule));
+    }
+    // Walks that say into which pocket their captures go, and perhaps a rule for these alone.
+    void add_into() {
+        const std::string pocket = random_.chance(50) ? kCage : "";
+        if (pocket == kCage && random_.chance(50)) {
+            DropSpec rule = drop();
+            rule.from = kCage;
+            case_.spec.drops.push_back(std::move(rule));
+        } else {
+            case_.spec.captures[0].pocket = pocket;
+        }
+        for (int n = random_.between(1, 2); n > 0; --n)
+            change_some_piece([&](PieceSpec& piece) {
+                const Expr says = make::effect(EffectKind::into, {pocket});
+                const Expr others = piece.moves;
+                do {
+                    const Expr walk = maker_.plain();
+                    piece.moves = any({others, random_.chance(50) ? seq({says, walk}) : seq({walk, says})});
+                } while (!fault_of(*piece.moves).empty());
+            });
+        if (random_.chance(40)) return;
+        CaptureSpec rule = case_.spec.captures[0];
+        rule.into = {pocket};
+        if (random_.chance(50)) rule.to = CaptureSpec::To::nobody;
+        case_.spec.captures.insert(case_.spec.captures.begin(), std::move(rule));
     }
     void add_castling() {
         CastlingSpec rule;

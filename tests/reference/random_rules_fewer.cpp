@@ -48,7 +48,8 @@ std::vector<Rule> rules(const Case& c) {
     }
     for (std::size_t i = 0; i < spec.drops.size(); ++i) {
         const DropSpec& d = spec.drops[i];
-        std::string words = "drop:" + list(d.pieces) + (d.at ? " at " + acedrex::to_string(*d.at) : "");
+        std::string words = "drop:" + (d.from.empty() ? "" : " from " + d.from) + list(d.pieces) +
+                            (d.at ? " at " + acedrex::to_string(*d.at) : "");
         for (const auto& [type, as] : d.as) words += ", " + type + " as" + list(as);
         for (const auto& [type, most] : d.limit) words += ", limit " + type + " " + std::to_string(most);
         words += (d.tags.empty() ? "" : ", tags" + list(d.tags)) + (d.in_check ? "" : ", not in check") +
@@ -64,11 +65,16 @@ std::vector<Rule> rules(const Case& c) {
             [held = held, by = -number](Case& s) {
                 s.position = s.position.with_pocketed(held.first, held.second, by);
             });
-    if (!spec.captures.empty())
+    for (std::size_t i = 0; i < spec.captures.size(); ++i) {
+        const CaptureSpec& rule = spec.captures[i];
         add(true,
-            "captures to " + std::to_string(static_cast<int>(spec.captures[0].to)) +
-                (spec.captures[0].oblated ? ", oblated" : ""),
-            [](Case& s) { s.spec.captures.clear(); });
+            "captures to " + std::to_string(static_cast<int>(rule.to)) + (rule.oblated ? ", oblated" : "") +
+                (rule.pocket.empty() ? "" : ", pocket " + rule.pocket) +
+                (rule.into.empty() ? "" : ", into \"" + rule.into[0] + "\""),
+            [i](Case& s) {
+                s.spec.captures.erase(s.spec.captures.begin() + static_cast<std::ptrdiff_t>(i));
+            });
+    }
     if (spec.castling) {
         std::string words = "castling";
         for (const auto& [mover, partner] : spec.castling->ways)
