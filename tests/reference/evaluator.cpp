@@ -15,6 +15,9 @@ Evaluator::Evaluator(const VariantSpec& variant, const Board& board, const Place
       budget_(budget),
       cast_(cast_of(variant)),
       wording_(wording_of(variant, board, cast_, hooks)),
+      lands_by_rows_(variant.lands || std::any_of(variant.pieces.begin(), variant.pieces.end(),
+                                                  [](const PieceRef& p) { return p->lands != nullptr; })),
+      counts_steps_(wording_.counts_steps),
       keeps_moved_(wording_.asks_initial),
       keeps_last_(wording_.asks_last) {
     read_zones();
@@ -134,14 +137,11 @@ bool Evaluator::captures_at(const Placement& before, Field from, Field target, c
     const auto asked = std::exchange(asked_, target);
     // Where no piece lands by rows, not even what the walker becomes, a walk captures where it ends at the
     // latest.
-    const bool ends_there_only =
-        !variant_.lands && std::none_of(variant_.pieces.begin(), variant_.pieces.end(),
-                                        [](const PieceRef& p) { return p->lands; });
     bool attacked = false;
     for (const Expr& e : walks)
-        for (const State& t : eval(*e, begin(walk), walk, {})) {
+        for (const State& t : eval_alternatives(*e, walk)) {
             // (What is taken before m.or_leave is attacked, whether the walker is lost behind it or not.)
-            if (ends_there_only && t.field != target && !t.attacked.count(target)) continue;
+            if (!lands_by_rows_ && t.field != target && !t.attacked.count(target)) continue;
             for (const State& landed : land(t, walk, true))
                 attacked = attacked || landed.attacked.count(target);
         }
@@ -200,6 +200,47 @@ Vector Evaluator::turned(Vector v, Side side, const Context& in) const {
 Evaluator::Context Evaluator::answered(Context in) {
     in.whole = true;
     return in;
+}
+
+// While this lives, steps are counted as far as it says, and who asks for their number is known.
+class Evaluator::Counting {
+  public:
+    Counting(Evaluator& oracle, int most)
+        : oracle_(oracle),
+          asked_(std::exchange(oracle.steps_asked_, false)),
+          most_(std::exchange(oracle.counts_steps_, most)) {}
+    ~Counting() {
+        oracle_.steps_asked_ = asked_;
+        oracle_.counts_steps_ = most_;
+    }
+    Counting(const Counting&) = delete;
+    Counting& operator=(const Counting&) = delete;
+
+  private:
+    Evaluator& oracle_;
+    bool asked_;
+    int most_;
+};
+
+// From the start of a walk, each alternative by itself: where none of its words asks how many steps were
+// made, they are not counted, so that there are fewer states.
+States Evaluator::eval_alternatives(const Expression& e, const Walk& walk) {
+    States ends;
+    if (e.kind == ExprKind::choice) {
+        for (const Expr& kid : e.kids) ends.merge(eval_alternatives(*kid, walk));
+        return ends;
+    }
+    if (e.kind == ExprKind::each_type) {
+        for (const Expr& part : hooks_->each_type(e.hook, cast_)) ends.merge(eval_alternatives(*part, walk));
+        return ends;
+    }
+    if (!lands_by_rows_) {
+        const Counting none(*this, 1);
+        ends = eval(e, begin(walk), walk, {});
+        if (!steps_asked_) return ends;
+    }
+    const Counting all(*this, wording_.counts_steps);
+    return eval(e, begin(walk), walk, {});
 }
 
 States Evaluator::eval(const Expression& e, const State& s, const Walk& walk, const Context& in) {
@@ -367,7 +408,7 @@ std::optional<State> Evaluator::stepped(const State& s, Field to) const {
     t.field = to;
     if (t.visited) t.visited->insert(to);
     if (s.costless) return t;
-    t.steps = std::min(s.steps + 1, wording_.counts_steps);  // no word can tell it from more
+    t.steps = std::min(s.steps + 1, counts_steps_);  // no word can tell it from more
     if (t.left < kUnlimited && spec(s.walker.type).spends) --t.left;
     return t;
 }

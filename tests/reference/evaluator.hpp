@@ -221,6 +221,7 @@ class Evaluator {
     static constexpr int kMostNested = 40;
 
     // The meaning of each word of movement/words.def.
+    class Counting;
     struct GuardTwin;
     struct EffectTwin;
     struct Grammar;
@@ -244,6 +245,12 @@ class Evaluator {
     };
 
     static Context answered(Context in);
+    States eval_alternatives(const Expression& e, const Walk& walk);
+    // How many steps it has made, for a word that asks.
+    int steps_of(const State& s) {
+        steps_asked_ = true;
+        return s.steps;
+    }
     States eval(const Expression& e, const State& s, const Walk& walk, const Context& in);
     States eval_all(const Expression& e, const States& states, const Walk& walk, const Context& in);
     States eval_costless(const Expression& e, const State& s, const Walk& walk, const Context& in);
@@ -259,6 +266,8 @@ class Evaluator {
     std::optional<State> roamed(const State& s, Vector v) const;
     States eval_gait(const State& s, const Walk& walk, const Context& in);
     States eval_repeat(const Expression& e, const State& s, const Walk& walk, const Context& in);
+    std::optional<States> reached_anyhow(const Expression& e, const State& s, int most, const Walk& walk,
+                                         const Context& in);
     States eval_aside(const Expression& e, const State& s, const Walk& walk, const Context& in);
     States eval_every(const Expression& e, const State& s, const Walk& walk, const Context& in);
     States eval_fresh(const Expression& e, const State& s, const Walk& walk, const Context& in);
@@ -338,6 +347,9 @@ class Evaluator {
     std::size_t budget_;
     Cast cast_;
     Wording wording_;
+    bool lands_by_rows_;
+    int counts_steps_;          // of the walk that is looked at
+    bool steps_asked_ = false;  // by one of its words
     bool keeps_moved_;
     bool keeps_last_;
     std::size_t spent_ = 0;

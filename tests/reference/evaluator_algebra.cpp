@@ -8,8 +8,13 @@ namespace acedrex::reference {
 
 namespace {
 
-using Beyond = std::optional<std::pair<int, int>>;
-using Chain = std::set<std::tuple<Field, Beyond, Placement>>;
+// Where a walker is in which position, as repetitions tell what they have met.
+using Met = std::tuple<Field, std::optional<std::pair<int, int>>, Placement>;
+using Chain = std::set<Met>;
+
+Met met(const State& s) {
+    return {s.field, s.beyond, s.board};
+}
 
 // A state of a repetition together with what was met on the way to it.
 struct Link {
@@ -19,7 +24,34 @@ struct Link {
     auto operator<=>(const Link&) const = default;
 };
 
+// Of one repetition, in the chains of one turn: some 400 MB.
+constexpr std::size_t kMostMet = 1'000'000;
+
 }  // namespace
+
+// What is met is met in one state only, on whatever way: then none has to be told from another, and what is
+// reached is reached on the shortest one. Nothing where that does not hold.
+std::optional<States> Evaluator::reached_anyhow(const Expression& e, const State& s, int most,
+                                                const Walk& walk, const Context& in) {
+    std::map<Met, State> known{{met(s), s}};
+    States reached{s};
+    std::vector<State> turn{s};
+    for (int i = 0; i < most && !turn.empty(); ++i) {
+        std::vector<State> next;
+        for (const State& from : turn)
+            for (const State& t : eval(*e.kids[0], from, walk, in)) {
+                const auto [there, first] = known.emplace(met(t), t);
+                if (first) {
+                    reached.insert(t);
+                    next.push_back(t);
+                } else if (there->second != t && met(t) != met(s)) {  // back at the start is nowhere
+                    return std::nullopt;
+                }
+            }
+        turn = std::move(next);
+    }
+    return reached;
+}
 
 // Literally A_0, A_1, ...: each state keeps the chain of (field, position) that led to it.
 States Evaluator::eval_repeat(const Expression& e, const State& s, const Walk& walk, const Context& in) {
@@ -27,7 +59,12 @@ States Evaluator::eval_repeat(const Expression& e, const State& s, const Walk& w
     const int hi = value(*e.hi, s, walk, in);
     States reached;
     if (hi < lo) return reached;
-    std::set<Link> turn{{s, {{s.field, s.beyond, s.board}}}};
+    if (lo <= 1 && !wording_.may_be_lost)
+        if (auto anyhow = reached_anyhow(e, s, hi, walk, in)) {
+            if (lo == 1) anyhow->erase(s);
+            return *anyhow;
+        }
+    std::set<Link> turn{{s, {met(s)}}};
     for (int i = 0; i <= hi && !turn.empty(); ++i) {
         std::set<Link> next;
         for (const Link& link : turn) {
@@ -39,13 +76,14 @@ States Evaluator::eval_repeat(const Expression& e, const State& s, const Walk& w
                     continue;
                 }
                 Chain chain = link.chain;
-                if (!chain.emplace(t.field, t.beyond, t.board).second) {
+                if (!chain.insert(met(t)).second) {
                     led_on_.insert(t.passages.begin(), t.passages.end());
                     continue;
                 }
                 spend(1 + chain.size() / 8);
                 next.insert(Link{t, std::move(chain)});
             }
+            if (next.size() * static_cast<std::size_t>(i + 2) > kMostMet) throw TooManyStates{};
         }
         turn = std::move(next);
     }

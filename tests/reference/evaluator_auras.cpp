@@ -125,7 +125,7 @@ States Evaluator::plies_by(const std::vector<Expr>& walks, const Walk& walk) {
     depth_ = 0;
     States ends;
     for (const Expr& e : walks)
-        for (const State& t : eval(*e, begin(walk), walk, {})) ends.merge(land(t, walk, true));
+        for (const State& t : eval_alternatives(*e, walk)) ends.merge(land(t, walk, true));
     ends = without_saved(ends);
     // What has come to nothing is no ply, unless the piece may pass: then nothing at all happens.
     if (walk.momentum) return ends;

@@ -247,8 +247,9 @@ struct Evaluator::EffectTwin {
         return but([&](State& t) { t.field = walk.start; });
     }
     States rushed() const {
-        if (s.steps < 2) return {};
-        return but([](State& t) { t.passed = t.steps - 1; });
+        const int steps = oracle.steps_of(s);
+        if (steps < 2) return {};
+        return but([&](State& t) { t.passed = steps - 1; });
     }
     States activate() const {
         if (!q()) return {};
@@ -314,6 +315,7 @@ States Evaluator::eval_effect(const Expression& e, const State& s, const Walk& w
                         e.effect == EffectKind::take_passer))
         return {};  // these are not lent
     const EffectTwin twin{*this, e, s, walk, in};
+    if (row_of(e.effect).has(kGoesOn)) steps_of(s);  // which it hands on
     // After landing only become, leave, land, hand_back, numbers and modes are left, besides aside and every.
     switch (e.effect) {
         case EffectKind::settle:

@@ -333,11 +333,14 @@ struct Evaluator::GuardTwin {
     bool on() const { return named(board().name(s.field)); }
     bool i_am() const { return answers(s.walker.type); }
     bool inherits() const { return walk.activator && answers(walk.activator->type); }
-    bool walked() const { return s.steps <= e.number; }
+    bool walked() const { return oracle.steps_of(s) <= e.number; }
     bool bloodless() const {
         return s.captured.empty() && (s.down != Down::no || (!q() && s.mode != Mode::strike));
     }
-    bool momentum() const { return handed(s, walk) >= e.number; }
+    bool momentum() const {
+        oracle.steps_of(s);
+        return handed(s, walk) >= e.number;
+    }
     bool first_ply() const { return walk.first_ply; }
     bool unsettled() const { return s.mode != Mode::settle; }
     bool last() const {

@@ -318,6 +318,26 @@ TEST(ReferenceEvaluator, AttacksAreCapturesBeforeAnyOtherEdit) {
     EXPECT_FALSE(rook.attacks("a2", "b2"));
 }
 
+// There are more ways than could be told apart; how many steps each takes matters to one alternative only.
+TEST(ReferenceEvaluator, WalksOfVeryManyWaysAreFollowedToTheirEnds) {
+    const Vectors leaps{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
+    const auto leaping = [&](int lo) {
+        return repeat(seq({step(leaps), is(GuardKind::empty)}), lo, kUnlimited);
+    };
+    const Rows rows{".......b", "........", "........", "........",
+                    "........", "........", "........", "A......."};
+    Scene wanderer(any({leaping(1), seq({leaping(0), step(leaps), is(GuardKind::enemy)}),
+                        seq({step(N), make::guard(GuardKind::walked, {}, 4)})}),
+                   rows);
+    EXPECT_TRUE(wanderer.attacks("a1", "h8"));
+    EXPECT_TRUE(wanderer.attacks("a1", "b1"));
+    Scene counted(seq({repeat(step(N), 1, kUnlimited), make::guard(GuardKind::walked, {}, 2)}), rows);
+    EXPECT_TRUE(counted.attacks("a1", "a3"));
+    EXPECT_FALSE(counted.attacks("a1", "a4"));
+    Scene twice(repeat(step(leaps), 2, kUnlimited), rows);
+    EXPECT_THROW(twice.attacks("a1", "h8"), TooManyStates);
+}
+
 TEST(ReferenceEvaluator, TheFalconHasSixteenFieldsAndThreeWaysToEach) {
     std::vector<Expr> ways;
     const Expr free = is(GuardKind::free);

@@ -1,10 +1,12 @@
 // What stands where, in the simplest form: the position B of the page on semantics.
 #pragma once
 
+#include <algorithm>
 #include <compare>
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -47,22 +49,20 @@ struct LastTurn {
 };
 
 // An immutable board full of cells, marks of fields, the numbers of the variant, and the last turn. Copies
-// are shared, so that sets of states stay affordable; equality and order are those of the contents.
+// are shared, and so are equal cells, so that sets of states stay affordable; equality and order are those of
+// the contents.
 class Placement {
   public:
     explicit Placement(const Board& board)
-        : cells_(std::make_shared<const std::vector<Cell>>(static_cast<std::size_t>(board.size()))) {}
+        : cells_(std::make_shared<const Cells>(static_cast<std::size_t>(board.size()), &nobody())) {}
 
     // Nothing stands beyond the board.
-    const Cell& at(Field f) const {
-        static const Cell nobody;
-        return f < cells_->size() ? (*cells_)[f] : nobody;
-    }
+    const Cell& at(Field f) const { return f < cells_->size() ? *(*cells_)[f] : nobody(); }
     std::size_t size() const { return cells_->size(); }
 
     [[nodiscard]] Placement with(Field f, Cell cell) const {
-        auto cells = std::make_shared<std::vector<Cell>>(*cells_);
-        (*cells)[f] = std::move(cell);
+        auto cells = std::make_shared<Cells>(*cells_);
+        (*cells)[f] = cell ? shared(std::move(cell)) : &nobody();
         Placement changed = *this;
         changed.cells_ = std::move(cells);
         return changed;
@@ -144,11 +144,24 @@ class Placement {
         if (const auto order = numbers_ <=> other.numbers_; order != 0) return order;
         if (const auto order = pocketed_ <=> other.pocketed_; order != 0) return order;
         if (cells_ == other.cells_) return std::strong_ordering::equal;
-        return *cells_ <=> *other.cells_;
+        return std::lexicographical_compare_three_way(
+            cells_->begin(), cells_->end(), other.cells_->begin(), other.cells_->end(),
+            [](const Cell* a, const Cell* b) { return a == b ? std::strong_ordering::equal : *a <=> *b; });
     }
     bool operator==(const Placement& other) const { return (*this <=> other) == 0; }
 
   private:
+    using Cells = std::vector<const Cell*>;
+
+    static const Cell& nobody() {
+        static const Cell nobody;
+        return nobody;
+    }
+    // The one of all cells with these contents that boards hold; it lives as long as the program.
+    static const Cell* shared(Cell cell) {
+        static std::set<Cell> all;
+        return &*all.insert(std::move(cell)).first;
+    }
     static Marks later(const Marks& marks, bool forgets_rushes) {
         Marks left;
         for (const auto& [name, value] : marks)
@@ -157,7 +170,7 @@ class Placement {
         return left;
     }
 
-    std::shared_ptr<const std::vector<Cell>> cells_;
+    std::shared_ptr<const Cells> cells_;
     std::map<Field, Marks> marks_;
     std::map<std::string, int> numbers_;
     Pocketed pocketed_;

@@ -26,14 +26,48 @@ struct Held {
     auto operator<=>(const Held&) const = default;
 };
 
+// Pieces in the order in which they come out of a pocket. Copies are shared, as those of boards are.
+class Queue {
+  public:
+    using Pieces = std::vector<Held>;
+
+    auto begin() const { return pieces_->begin(); }
+    auto end() const { return pieces_->end(); }
+    std::size_t size() const { return pieces_->size(); }
+    bool empty() const { return pieces_->empty(); }
+    const Held& front() const { return pieces_->front(); }
+    void push_back(Held piece) {
+        change([&](Pieces& pieces) { pieces.push_back(std::move(piece)); });
+    }
+    void erase(Pieces::const_iterator at) {
+        const auto place = at - begin();
+        change([&](Pieces& pieces) { pieces.erase(pieces.begin() + place); });
+    }
+
+    std::strong_ordering operator<=>(const Queue& other) const {
+        return pieces_ == other.pieces_ ? std::strong_ordering::equal : *pieces_ <=> *other.pieces_;
+    }
+    bool operator==(const Queue& other) const { return (*this <=> other) == 0; }
+
+  private:
+    template <class Change>
+    void change(Change make) {
+        Pieces pieces = *pieces_;
+        make(pieces);
+        pieces_ = std::make_shared<const Pieces>(std::move(pieces));
+    }
+
+    std::shared_ptr<const Pieces> pieces_ = std::make_shared<const Pieces>();
+};
+
 // A whole position: what stands where, which side is to move, and whatever else the rules of a variant keep.
 struct Stand {
     Placement board;
     Side to_move = Side::light;
-    std::map<std::tuple<Side, std::string, Held>, int> pockets{};        // side, name of the pocket: how many
-    std::map<std::pair<Side, std::string>, std::vector<Held>> queues{};  // in the order of coming
-    std::map<std::pair<Side, std::string>, int> taken{};  // out of queues, where windows count them
-    int turns = 0;                                        // of both sides, where a turn depends on its number
+    std::map<std::tuple<Side, std::string, Held>, int> pockets{};  // side, name of the pocket: how many
+    std::map<std::pair<Side, std::string>, Queue> queues{};        // in the order of coming
+    std::map<std::pair<Side, std::string>, int> taken{};           // out of queues, where windows count them
+    int turns = 0;  // of both sides, where a turn depends on its number
     std::array<bool, 2> lost{};
     int passes = 0;               // turns passed in a row, where the variant counts them
     std::array<int, 2> checks{};  // that each side has given, where the variant counts them

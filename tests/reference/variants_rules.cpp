@@ -231,20 +231,21 @@ void VariantOracle::take_out_of(const Stand& before, const PromotionSpec::Source
     }
     const auto queue = before.queues.find({owner, pocket});
     if (queue == before.queues.end()) return;
-    const std::vector<Held>& line = queue->second;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        const bool again = std::any_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(i),
-                                       [&](const Held& one) { return one.type == line[i].type; });
-        if (source.take == Take::first ? i > 0 : source.take == Take::last ? i + 1 < line.size() : again)
+    const Queue& line = queue->second;
+    for (auto one = line.begin(); one != line.end(); ++one) {
+        const bool first = one == line.begin();
+        const bool again =
+            std::any_of(line.begin(), one, [&](const Held& earlier) { return earlier.type == one->type; });
+        if (source.take == Take::first ? !first : source.take == Take::last ? one + 1 != line.end() : again)
             continue;
-        if (!counts(line[i].type)) continue;
+        if (!counts(one->type)) continue;
         Stand after = before;
-        std::vector<Held>& left = after.queues[{owner, pocket}];
-        left.erase(left.begin() + static_cast<std::ptrdiff_t>(i));
-        if (i == 0 && counts_taken_) ++after.taken[{owner, pocket}];
+        Queue& left = after.queues[{owner, pocket}];
+        left.erase(one);
+        if (first && counts_taken_) ++after.taken[{owner, pocket}];
         if (left.empty()) after.queues.erase({owner, pocket});
         all.push_back(after);
-        pieces.push_back(line[i]);
+        pieces.push_back(*one);
     }
 }
 
