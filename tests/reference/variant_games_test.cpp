@@ -10,6 +10,7 @@
 #include <iostream>
 #include <map>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -102,9 +103,10 @@ std::string with_options(Host& host, const std::string& name, std::uint64_t seed
     return text;
 }
 
-void play_games(const Course& course, int games, std::size_t longest) {
+// first: the number of the first one.
+void play_games(const Course& course, int first, int games, std::size_t longest) {
     GamesTally tally;
-    for (int i = 1; i <= games; ++i) {
+    for (int i = first; i < first + games; ++i) {
         const std::uint64_t seed = testing::first_seed() + static_cast<std::uint64_t>(i);
         Random random(seed);
         Host host(default_host_options());
@@ -121,12 +123,14 @@ void play_games(const Course& course, int games, std::size_t longest) {
         tally.too_large += static_cast<std::size_t>(match.tally().too_large);
         if (::testing::Test::HasFailure()) return;
     }
-    std::cout << course << ": " << games << " games, " << tally.turns << " turns, " << tally.captures
-              << " captures, " << tally.drops << " turns with drops; " << tally.compared
+    std::cout << course << ": " << games << " games from " << first << " on, " << tally.turns << " turns, "
+              << tally.captures << " captures, " << tally.drops << " turns with drops; " << tally.compared
               << " positions compared, " << tally.too_large << " too large\n";
     for (const auto& [reason, count] : tally.ends) std::cout << "  " << count << ": " << reason << "\n";
     EXPECT_LE(2 * tally.too_large, tally.compared);
 }
+
+constexpr int kParts = 20, kGamesOfPart = 10;  // of the slow suite
 
 const std::vector<Course> kCourses = {
     {"uc-170-13", false, 1}, {"testing-board", false, 1}, {"jupiter", false, 1}, {"jupiter", true, 6}};
@@ -134,21 +138,22 @@ const std::vector<Course> kCourses = {
 }  // namespace
 
 class WholeGames : public ::testing::TestWithParam<Course> {};
-class SlowWholeGames : public ::testing::TestWithParam<Course> {};
+class SlowWholeGames : public ::testing::TestWithParam<std::tuple<Course, int>> {};
 
 TEST_P(WholeGames, KeepTheLaws) {
     constexpr int kTurns = testing::tried(84);
     const int games = GetParam().short_games;
-    play_games(GetParam(), games, static_cast<std::size_t>(kTurns / games));
+    play_games(GetParam(), 1, games, static_cast<std::size_t>(kTurns / games));
 }
 
 TEST_P(SlowWholeGames, KeepTheLaws) {
-    constexpr int kGames = 200;
     constexpr std::size_t kTurns = 400;
-    play_games(GetParam(), kGames, kTurns);
+    const auto& [course, part] = GetParam();
+    play_games(course, part * kGamesOfPart + 1, kGamesOfPart, kTurns);
 }
 
 INSTANTIATE_TEST_SUITE_P(, WholeGames, ::testing::ValuesIn(kCourses));
-INSTANTIATE_TEST_SUITE_P(Slow, SlowWholeGames, ::testing::ValuesIn(kCourses));
+INSTANTIATE_TEST_SUITE_P(Slow, SlowWholeGames,
+                         ::testing::Combine(::testing::ValuesIn(kCourses), ::testing::Range(0, kParts)));
 
 }  // namespace acedrex::reference
