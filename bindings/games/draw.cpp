@@ -31,7 +31,7 @@ std::string queues(const Variant& variant, const Position& position) {
             const std::string when = when_words(piece, queue.turn);
             text += (&piece == queue.next.data() ? " " : ", ") + piece.place +
                     (piece.place.empty() ? "" : " ") + drawn(variant, piece.piece) +
-                    (when.empty() ? "" : " (" + when + ")");
+                    tags_text(variant, piece.kept) + (when.empty() ? "" : " (" + when + ")");
         }
         if (queue.count > queue.next.size())
             text += " and " + std::to_string(queue.count - queue.next.size()) + " more";
@@ -110,11 +110,15 @@ void add_part(const Layout& of, const BoardPart& part, std::vector<BoardLine>& l
 }  // namespace
 
 std::string own_tags(const Variant& variant, const Position& position, Field f) {
+    return own_tags(variant, position.tags(f), f);
+}
+
+std::string own_tags(const Variant& variant, Tags kept, Field at) {
     constexpr Tags kOfTheMachine = kRushTag | kCastlingTag | kPromotionTag | kRushedTag | kMovedTag;
-    const Tags tags = position.tags(f) & ~(kOfTheMachine | variant.position_tables().promoted_tag);
+    const Tags tags = kept & ~(kOfTheMachine | variant.position_tables().promoted_tag);
     std::string text;
     for (const Tag& tag : variant.tags().all())
-        if (tag.told() && tag.value(tags) != 0 && !(tag.note && tag.noted(tags) == f))
+        if (tag.told() && tag.value(tags) != 0 && !(tag.note && tag.noted(tags) == at))
             text += (text.empty() ? "" : " ") + tag_text(variant, tag, tags);
     return text;
 }

@@ -13,6 +13,8 @@ namespace acedrex {
 // The tags of what stands on f that are none of those every variant has, as in "high stunned:2 home:b1"; ""
 // where there are none. A piece that keeps its own field in mind is not told to.
 std::string own_tags(const Variant& variant, const Position& position, Field f);
+// The same of tags that a piece has kept, which stands on no field.
+std::string own_tags(const Variant& variant, Tags kept, Field at = kNoField);
 
 // A piece of a line of a drawn board.
 struct BoardCell {

@@ -181,6 +181,9 @@ class LegalMoves {
         bool none = true;         // nothing has been begun
         bool planned = false;     // the turn goes by a plan, its parts are parts only
         bool dead = false;        // it has come to nothing
+
+        // Whose walks the part under way runs.
+        int action() const { return leaf.part == nullptr ? 0 : leaf.part->action; }
     };
     // What is made of the pieces that escape where they can: they do where some turn lets them, they have to,
     // or they need not.

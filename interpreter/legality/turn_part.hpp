@@ -23,9 +23,13 @@ struct TurnPart {
     Field to = 0;             ///< where it stands then
     Code piece = kNoPiece;    ///< that goes; of a drop, as it was in its pocket
     std::uint64_t state = 0;  ///< tells apart what else it does: of all that what follows depends on
+    int action = 0;           ///< of a ply: the action that the turn asks for (Turn::actions); 0: none
 
-    /// Are they the same part of the same turn?
-    bool operator==(const TurnPart&) const = default;
+    /// Are they the same part of the same turn? (Whatever it is called: what follows is the same.)
+    bool operator==(const TurnPart& other) const {
+        return kind == other.kind && from == other.from && to == other.to && piece == other.piece &&
+               state == other.state;
+    }
 };
 
 }  // namespace acedrex

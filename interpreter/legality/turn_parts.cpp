@@ -91,7 +91,7 @@ bool LegalMoves::try_parts(const Plan::Todo& leaf, Plan::Rest rest) {
         const Code mover = m.from == variant_.board().off() ? kNoPiece : position_.at(m.from);
         if (!drops && !made_.may_move(leaf, mover, m.from)) continue;
         const Course before = made_;
-        if (!drops) position_.begin_part(part_made(m, mover));
+        if (!drops) position_.begin_part(part_made(m, mover, leaf.part->action));
         place_move(position_, m, list.edits.data(), variant_.move_rules());
         if (made_.pay(leaf, drops ? position_.at(m.to) : mover, position_, checkpoint))
             more = enter(leaf, m, drops ? kNoPiece : mover, checkpoint);

@@ -189,9 +189,9 @@ bool LegalMoves::visit_moves(const Begun& now, const Plan::Todo& leaf, Plan::Res
             then.none = false;
             then.planned = as_part;
             const bool promotion = kind == TurnPart::Kind::promotion;
-            return show(
-                {kind, move.from, move.to, promotion ? position_.at(move.to) : then.mover, key_of(then)},
-                then);
+            return show({kind, move.from, move.to, promotion ? position_.at(move.to) : then.mover,
+                         key_of(then), leaf.part->action},
+                        then);
         },
         [&] { return as_part ? !drops_come_next(rest, now.course) : nothing_else(); });
 }
@@ -241,8 +241,8 @@ void LegalMoves::close_part(Begun& now) {
     }
     const bool drop = now.leaf.part != nullptr && now.leaf.part->kind == Part::Kind::drop;
     if (idle || (now.planned && !drop))
-        now.marks.push_back(
-            {now.left.begin, idle ? now.left.idle_until : now.left.begin, part_made(move, now.mover)});
+        now.marks.push_back({now.left.begin, idle ? now.left.idle_until : now.left.begin,
+                             part_made(move, now.mover, now.action())});
     const Code by = move.kind == Move::Kind::pass ? kNoPiece : now.mover;
     if (!drop) fill_pockets(position_, now.left.begin, by, variant_.move_rules().captures);
     if (!now.planned) return;
@@ -290,10 +290,10 @@ void LegalMoves::so_far(MoveList& made) {
     Begun now = begun();
     const bool under_way = now.planned && !now.left.tasks.empty();
     if (under_way)
-        now.marks.push_back(
-            {now.left.begin,
-             now.left.begin,
-             {now.move.from, now.move.to, now.mover, static_cast<std::uint16_t>(now.move.kind), 0}});
+        now.marks.push_back({now.left.begin,
+                             now.left.begin,
+                             {now.move.from, now.move.to, now.mover,
+                              static_cast<std::uint16_t>(now.move.kind), 0, now.action()}});
     made.clear();
     write_down(now,
                now.planned ? Move{.from = now.course.from, .to = now.course.to, .kind = Move::Kind::edits}

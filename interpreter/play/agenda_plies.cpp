@@ -90,7 +90,8 @@ bool Agenda::after_ply(const Task& task, const WalkEnd& end, std::size_t checkpo
         more = (nothing && !due) || go_on(done);
         // A piece that has activated another has made its last ply.
         if (more && task.more > 0 && stands && over) {
-            position_->begin_part({end.to, end.to, position_->at(end.to), Position::kAgain, 0});
+            position_->begin_part(
+                {end.to, end.to, position_->at(end.to), Position::kAgain, 0, task.mover.action});
             now_.tasks.push_back(
                 {.more = task.more - 1, .mover = Mover::starting(*position_, end.to, task.mover.action)});
             more = go_on(done);

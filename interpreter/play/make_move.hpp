@@ -99,8 +99,8 @@ Position::Last record_of_part(const Position& position, std::span<const Edit> ed
 Code first_mover(std::span<const Edit> edits);
 
 // A move as a part of a turn; in place of a pocket it has the type whose movement it used, if not its own.
-inline Position::Part part_made(const Move& move, Code mover) {
-    return {move.from, move.to, mover, static_cast<std::uint16_t>(move.kind), move.as + 1};
+inline Position::Part part_made(const Move& move, Code mover, int action = 0) {
+    return {move.from, move.to, mover, static_cast<std::uint16_t>(move.kind), move.as + 1, action};
 }
 inline int walked_as(const Position::Part& part) {
     return part.pocket - 1;

@@ -111,6 +111,7 @@ class Position {
         Code piece;         // that goes, as it was before; of a drop, as it was in its pocket
         std::uint16_t how;  // a Move::Kind, kDrop or kAgain
         int pocket;         // of a drop; of an activated piece: its momentum; of a move: see part_made()
+        int action = 0;     // of a move: whose walks the piece ran; 0: `moves`
     };
     static constexpr std::uint16_t kDrop = 0xff;
     static constexpr std::uint16_t kAgain = 0xfe;  // the piece of the part before goes on; `to` is `from`
@@ -220,7 +221,8 @@ class Position {
 
     // What an edit that marks a part says.
     static Part part_of(const Edit& edit) {
-        return {edit.field, static_cast<Field>(edit.number), edit.after, edit.slot, edit.before_number};
+        return {edit.field,         static_cast<Field>(edit.number),  edit.after, edit.slot,
+                edit.before_number, static_cast<int>(edit.tags_after)};
     }
 
     // Does an edit that was logged before, as part of another move from the same position.

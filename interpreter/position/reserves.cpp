@@ -103,6 +103,7 @@ void Position::begin_part(const Part& part) {
             .field = part.from,
             .after = part.piece,
             .slot = part.how,
+            .tags_after = static_cast<Tags>(part.action),
             .before_number = part.pocket,
             .number = part.to});
 }

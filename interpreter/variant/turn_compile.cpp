@@ -48,6 +48,7 @@ class TurnCompiler {
         turn_.one_move = ways.size() == 1 && ways[0].any_move();
         for (const Part& way : ways)
             turn_.several = turn_.several || (way.kind != Part::Kind::move && way.kind != Part::Kind::drop);
+        turn_.actions = actions_;
         turn_.may_lapse = ranges::all_of(ways, [](const Part& way) { return way.may_lapse; });
         return std::move(turn_);
     }

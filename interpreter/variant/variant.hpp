@@ -132,17 +132,23 @@ struct Part : PartShape {
 };
 
 struct Turn {
-    std::vector<Part> ways;     // a turn is one of these; a move without conditions stands first
-    bool one_move = true;       // there is no other way than that move
-    bool several = false;       // some way has more than one part
-    bool reads_turns = false;   // the number of the turn matters
-    bool reads_taken = false;   // how many pieces have left a queue matters
-    bool reads_actors = false;  // which pieces have moved in this turn matters
+    std::vector<Part> ways;            // a turn is one of these; a move without conditions stands first
+    std::vector<std::string> actions;  // the names of all actions of pieces; their numbers begin with 1
+    bool one_move = true;              // there is no other way than that move
+    bool several = false;              // some way has more than one part
+    bool reads_turns = false;          // the number of the turn matters
+    bool reads_taken = false;          // how many pieces have left a queue matters
+    bool reads_actors = false;         // which pieces have moved in this turn matters
     bool check_ends = false;
     bool safe_each = false;
     bool may_lapse = false;   // there may be nothing to do in it
     bool asks_parts = false;  // guards of later parts ask what this turn has changed
     int forced_drops = 0;     // so many drops may be forced
+
+    // "" of 0, which is none.
+    std::string action_name(int action) const {
+        return action == 0 ? "" : actions[static_cast<std::size_t>(action) - 1];
+    }
 };
 
 // To which pieces it may make a difference in a turn what the turn before it was (m.last and the like).

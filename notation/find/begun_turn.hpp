@@ -50,6 +50,11 @@ class BegunTurn {
         std::optional<int> momentum;  ///< steps that it may make; absent: no limit
     };
 
+    /// Of the variant of the game.
+    const Variant& variant() const { return variant_; }
+    /// The parts that may follow, whether or not a legal turn comes of them. only_from: those that begin
+    /// there.
+    std::vector<TurnPart> following(std::optional<Field> only_from = std::nullopt);
     /// The ways of going on that lead to a legal turn, each with a text of its own.
     const std::vector<Way>& next();
     /// Those of next() that begin on that field: asked of one field alone, far less has to be tried.
@@ -89,7 +94,6 @@ class BegunTurn {
         std::optional<Field> from, to;
     };
 
-    std::vector<TurnPart> following(std::optional<Field> only_from = std::nullopt);
     ListedMove made_so_far();
     std::size_t told() const { return taken_.empty() ? 0 : taken_.back().made.plies.size(); }
     std::vector<Way> ways(const Where& where);

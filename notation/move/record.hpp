@@ -98,6 +98,7 @@ struct PlyRecord {
     Code diverged_from = kNoPiece;  // that stood where that ply ended
     int pocket = -1;                // that a drop is from, or a promotion where there are several
     int into = -1;                  // for what it captured, if its walk has said so
+    int action = 0;                 // whose walks its piece ran (Turn::actions); 0: its `moves`
     Kept kept{};                    // of a drop, or of the piece out of a pocket that it is promoted to
     // Where it went on at once from another field, in order; out: kNoField where it was lost in there.
     struct Passage {

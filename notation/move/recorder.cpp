@@ -40,6 +40,7 @@ PlyRecord begun(const Position& position, const Position::Part& part, Tags tags)
     ply.from = part.from;
     ply.to = part.to;
     ply.tags = tags;
+    ply.action = part.action;
     return ply;
 }
 

@@ -15,7 +15,8 @@ struct Waiting {
     Code piece = kNoPiece;
     std::string place;  // where it waits; "": the place has no name
     std::optional<PartShape::Window>
-        turns{};  // of its side, first and last, in which it comes in; absent: any
+        turns{};    // of its side, first and last, in which it comes in; absent: any
+    Tags kept = 0;  // tags and notes that have come with it
 };
 
 struct Queue {

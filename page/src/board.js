@@ -17,12 +17,17 @@ export function drawBoard(svg, pieces) {
     const name = rect.dataset.field, there = standing.get(name);
     rect.setAttribute('tabindex', '-1');
     rect.setAttribute('role', 'button');
-    rect.setAttribute('aria-label', there ? `${name}, ${there.side === 'none' ? '' : `${there.side} `}${there.piece}` : name);
+    const tags = there ? toldTags(there.tags) : '';
+    rect.setAttribute('aria-label',
+      there ? `${name}, ${there.side === 'none' ? '' : `${there.side} `}${there.piece}${tags && `, ${tags}`}` : name);
   }
   const first = (focused && field(focused)) || board.querySelector('rect[data-field]');
   if (first) first.setAttribute('tabindex', '0');
   if (focused && first) first.focus({ preventScroll: true });
 }
+
+// Tags with a name and what a piece keeps in mind, of suffixes as a setup string has them: "home:b1".
+export const toldTags = tags => tags.filter(tag => /^\{[^_]/.test(tag)).map(tag => tag.slice(1, -1)).join(' ');
 
 // The field where the keyboard was.
 export function focusBoard() {
@@ -48,11 +53,11 @@ export function markSelected(name) {
   if (rect) rect.classList.add('selected');
 }
 
-export function markTarget({ field: name, kind }) {
+export function markTarget({ field: name, kind, action }) {
   const rect = field(name);
   if (!rect) return;
   rect.dataset.target = kind;
-  rect.setAttribute('aria-label', `${rect.getAttribute('aria-label')} (${words[kind]})`);
+  rect.setAttribute('aria-label', `${rect.getAttribute('aria-label')} (${action || words[kind]})`);
   const [x, y, size] = ['x', 'y', 'width'].map(key => Number(rect.getAttribute(key)));
   const dot = kind === 'goes' || kind === 'other';
   board.querySelector('.ax-layer-marks').append(svgElement('circle', {

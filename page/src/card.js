@@ -2,6 +2,7 @@
 import { $, element, drawing } from './dom.js';
 import { ask } from './desk.js';
 import { hasBoard, view } from './game.js';
+import { toldTags } from './board.js';
 
 const kRest = 900;  // milliseconds
 
@@ -28,6 +29,8 @@ async function showCard(name) {
   }
   const card = known.get(key);
   const rows = element('dl');
+  const tags = toldTags(there.tags);
+  if (tags) rows.append(element('dt', {}, 'tags'), element('dd', {}, tags));
   for (const row of card.rows) rows.append(element('dt', {}, row.name), element('dd', {}, row.value));
   $('card').replaceChildren(element('h2', {}, `${card.piece} (${card.symbol})`), element('p', {}, card.about),
     ...card.moves.map(sentence => element('p', {}, sentence)), rows);

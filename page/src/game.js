@@ -2,7 +2,7 @@
 import { $, element, drawing } from './dom.js';
 import { ask } from './desk.js';
 import { work } from './work.js';
-import { clearMarks, drawBoard, focusBoard, markSelected, markTarget, field } from './board.js';
+import { clearMarks, drawBoard, focusBoard, markSelected, markTarget, field, toldTags } from './board.js';
 import { writeAddress } from './address.js';
 import { isEditing, editField } from './edit.js';
 import { showDrawingStyles } from './settings.js';
@@ -38,6 +38,7 @@ export async function show(told) {
   $('about').textContent = told.about;
   $('status').textContent = told.words;
   Object.assign($('status').dataset, { toMove: told.to_move, check: String(told.check), result: told.result });
+  $('next').textContent = nextWords(told);
   $('moves').replaceChildren(...told.moves.map(moveItem));
   const current = $('moves').querySelector('[data-current]');
   if (current) $('moves').scrollTop = current.offsetTop - $('moves').clientHeight / 2;
@@ -55,6 +56,13 @@ export async function show(told) {
   $('copy-fen').hidden = !told.fen;
   if (told.pending && told.pending.air) await select({ from: told.pending.air.at }, true);
   await writeAddress(told, playedScript);
+}
+
+// Before a turn has been begun, that any move may come next goes without saying.
+function nextWords({ next, pending }) {
+  const words = next.map(part => part.words);
+  if (!words.length || (!pending && words.join() === 'a move')) return '';
+  return `next: ${words.join(', or ')}${pending && pending.may_end ? '; or Finish' : ''}`;
 }
 
 function moveItem(move) {
@@ -115,7 +123,7 @@ function queueGroup(queue) {
     'aria-label': `${queue.count} ${queue.side} pieces wait in ${name}` });
   group.append(element('span', { class: 'count' }, `${name}: ${queue.count}`));
   queue.next.forEach((piece, index) => {
-    const told = element('small', {}, [piece.place, piece.when].filter(Boolean).join(', '));
+    const told = element('small', {}, [piece.place, toldTags(piece.tags), piece.when].filter(Boolean).join(', '));
     if (index === 0) {
       const button = pocketButton({ ...piece, pocket: queue.pocket, side: queue.side, count: 1 });
       button.lastChild.replaceWith(told);
@@ -130,12 +138,16 @@ function queueGroup(queue) {
 const pocketButtons = () => $('pockets').querySelectorAll('button');
 
 function pocketButton(held) {
+  const kept = toldTags(held.tags);
   const button = element('button', { 'data-piece': held.piece, 'data-side': held.side, 'data-count': held.count,
-    'data-pocket': held.pocket, 'aria-label': `${held.count} ${held.side} ${held.piece} in hand`, 'aria-pressed': 'false' });
-  button.append(drawing(held.svg), element('span', {}, `× ${held.count}`));
+    'data-pocket': held.pocket, 'data-tags': held.tags.join(''),
+    'aria-label': `${held.count} ${held.side} ${held.piece} in hand${kept && `, ${kept}`}`, 'aria-pressed': 'false' });
+  button.append(drawing(held.svg));
+  if (kept) button.append(element('small', { class: 'kept' }, kept));
+  button.append(element('span', {}, `× ${held.count}`));
   button.addEventListener('click', () => work(() => {
     if (button.getAttribute('aria-pressed') === 'true') return deselect();
-    return select({ piece: held.piece, side: held.side, pocket: held.pocket });
+    return select({ piece: held.piece, side: held.side, pocket: held.pocket, tags: held.tags.join('') });
   }));
   return button;
 }
@@ -189,7 +201,7 @@ async function select(what, quiet = false) {
   if (what.from) markSelected(what.from);
   else
     for (const button of pocketButtons())
-      if (['piece', 'side', 'pocket'].every(key => button.dataset[key] === what[key])) button.setAttribute('aria-pressed', 'true');
+      if (['piece', 'side', 'pocket', 'tags'].every(key => button.dataset[key] === what[key])) button.setAttribute('aria-pressed', 'true');
   told.targets.forEach(markTarget);
 }
 

@@ -132,7 +132,7 @@ std::string code_of(const Movement& movement) {
 std::string code_of(const Variant& variant, int type) {
     const Movement& movement = variant.movement_of(type);
     std::string text = code_of(movement);
-    const std::vector<std::string> actions = action_names(variant.spec());
+    const std::vector<std::string>& actions = variant.turn().actions;
     for (std::size_t i = 0; i < actions.size(); ++i)
         if (variant.piece(type).actions.contains(actions[i]))
             text += fmt::format("action {}\n{}", actions[i], code_of(movement.actions[i]));

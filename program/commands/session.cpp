@@ -4,6 +4,7 @@
 
 #include "drawing/picture.hpp"
 #include "drawing/terminal_board.hpp"
+#include "english/turn_words.hpp"
 #include "notation/text/ascii.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
@@ -87,7 +88,8 @@ void Session::show_board() const {
     std::map<Field, char> marks;
     if (chatty_)
         if (const auto last = last_move_of(game_)) marks = signs_of(last->markers);
-    put_board(game_.variant(), game_.position(), marks, result_words(), view_);
+    put_board(game_.variant(), game_.position(), marks,
+              conduct_.agreed() ? result_words() : told_status(game_), view_);
 }
 
 std::vector<std::string> Session::words_to_complete() const {
@@ -222,6 +224,7 @@ void Session::show_part() const {
             air->momentum ? fmt::format(", momentum {}", *air->momentum) : "");
     else if (turn_->may_end())
         put("  the turn may end here: 'end'\n");
+    if (!turn_->activated()) put("  next: {}\n", words_ahead(*turn_));
 }
 
 // A turn that is not whole is not part of the game yet.

@@ -6,13 +6,13 @@
 #include "drawing/picture.hpp"
 #include "drawing/tag_marks.hpp"
 #include "drawing/terminal_board.hpp"
+#include "english/turn_words.hpp"
 #include "notation/position/setup.hpp"
 #include "portraits/boards.hpp"
 #include "shell/console.hpp"
 #include "shell/option_words.hpp"
 #include "shell/records.hpp"
 #include "shell/refusal.hpp"
-#include "shell/result_words.hpp"
 #include "shell/table.hpp"
 #include "shell/watch.hpp"
 
@@ -55,7 +55,7 @@ Scenery after_moves(const Table& table, const std::vector<std::string>& moves) {
             throw Refusal{};
         }
     Scenery view{game.position()};
-    view.status = words_of(game.status());
+    view.status = told_status(game);
     if (std::optional<LastMove> last = last_move_of(game)) {
         view.markers = std::move(last->markers);
         view.trail = std::move(last->trail);

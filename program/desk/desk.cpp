@@ -185,10 +185,13 @@ int Desk::pocket(const Json& request) {
     return *found;
 }
 
+Stored Desk::stored(const Json& request) {
+    return {piece(request), pocket(request), text_if_any(request, "tags")};
+}
+
 Json Desk::targets(const Json& request) {
     const Variant& variant = game().variant();
-    if (request.contains("piece"))
-        return {{"targets", to_json(variant, game().drops(piece(request), pocket(request)))}};
+    if (request.contains("piece")) return {{"targets", to_json(variant, game().drops(stored(request)))}};
     const Field from = field(request, "from");
     const std::vector<Target> found = game().targets(from);
     Json told{{"targets", to_json(variant, found)}};
@@ -206,7 +209,7 @@ Json Desk::chosen(const std::vector<Choice>& choices) {
 
 Json Desk::step(const Json& request) {
     const Field to = field(request, "to");
-    return chosen(request.contains("piece") ? game().drop(piece(request), pocket(request), to)
+    return chosen(request.contains("piece") ? game().drop(stored(request), to)
                                             : game().step(field(request, "from"), to));
 }
 

@@ -74,6 +74,7 @@ class Desk {
     Field field(const Json& request, const char* key);
     Code piece(const Json& request);
     int pocket(const Json& request);
+    Stored stored(const Json& request);
     void begin(const Game& game);
     ScoreMove* said_of(std::size_t move);  // nullptr: nothing
     std::string comment_on(std::size_t move);

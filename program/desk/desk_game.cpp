@@ -6,6 +6,8 @@
 #include <map>
 #include <utility>
 
+#include "notation/text/tags.hpp"
+
 namespace acedrex::program {
 
 namespace {
@@ -41,20 +43,25 @@ std::optional<Field> partner_of(const PlyRecord& ply) {
     return std::nullopt;
 }
 
-// The fields that a click may name for the ply. A shot ends where it began: it is named by what it takes, and
-// castling in which the piece stays by its partner.
+// The fields that a click may name for the ply. A shot ends where it began: it is named by what it takes,
+// else by where it puts something, and castling in which the piece stays by its partner.
 std::vector<Field> fields_of(const PlyRecord& ply) {
     if (ply.to == kNoField) return {};
     if (ply.to == ply.from)
         if (const auto partner = partner_of(ply)) return {*partner};
-    if (ply.to != ply.from || ply.captures.empty()) return {ply.to};
     std::vector<Field> fields;
-    for (const LeftPiece& taken : ply.captures) fields.push_back(taken.field);
-    return fields;
+    if (ply.to == ply.from) {
+        for (const LeftPiece& taken : ply.captures) fields.push_back(taken.field);
+        if (fields.empty())
+            for (const SideEffect& effect : ply.effects)
+                if (effect.kind == SideEffect::Kind::place) fields.push_back(effect.to);
+    }
+    return fields.empty() ? std::vector{ply.to} : fields;
 }
 
-void add(std::map<Field, Target>& targets, Field field, int kind) {
-    const auto [target, added] = targets.try_emplace(field, Target{field, kKinds[kind]});
+void add(std::map<Field, Target>& targets, Field field, const PlyRecord& ply, int kind) {
+    const auto [target, added] = targets.try_emplace(field, Target{field, kKinds[kind], 0, ply.action});
+    if (target->second.action != ply.action) target->second.action = 0;
     if (!added && std::find(kKinds, kKinds + kind + 1, target->second.kind) == kKinds + kind + 1)
         target->second.kind = kKinds[kind];
     ++target->second.ways;
@@ -66,8 +73,9 @@ std::vector<Target> listed(const std::map<Field, Target>& targets) {
     return list;
 }
 
-bool is_drop_of(const PlyRecord& ply, Code piece, int pocket) {
-    return ply.kind == PlyKind::drop && ply.piece == piece && ply.pocket == pocket;
+bool is_drop_of(const Variant& variant, const PlyRecord& ply, const Stored& stored) {
+    return ply.kind == PlyKind::drop && ply.piece == stored.piece && ply.pocket == stored.pocket &&
+           (!stored.kept || tags_text(variant, ply.kept.tags) == *stored.kept);
 }
 
 // What tells the way from others to the same field: a piece that is promoted, perhaps not the one that moves.
@@ -165,6 +173,10 @@ void DeskGame::need_open() const {
     if (is_over()) throw DeskFault{"the game is over", "over"};
 }
 
+std::vector<PartsAhead> DeskGame::ahead() {
+    return is_over() ? std::vector<PartsAhead>{} : parts_ahead(turn());
+}
+
 BegunTurn& DeskGame::turn() {
     if (turn_) return *turn_;
     if (!before_) before_ = std::make_unique<BegunTurn>(game_);
@@ -174,22 +186,23 @@ BegunTurn& DeskGame::turn() {
 std::vector<Target> DeskGame::targets(Field from) {
     std::map<Field, Target> targets;
     if (is_over()) return {};
-    std::vector<Field> partners;
+    std::vector<std::pair<Field, const PlyRecord*>> partners;
     for (const BegunTurn::Way& way : ways_from(from)) {
         const PlyRecord& ply = way.ply();
-        for (const Field field : fields_of(ply)) add(targets, field, kind_of(ply));
-        if (const auto partner = partner_of(ply)) partners.push_back(*partner);
+        for (const Field field : fields_of(ply)) add(targets, field, ply, kind_of(ply));
+        if (const auto partner = partner_of(ply)) partners.emplace_back(*partner, &ply);
     }
-    for (const Field partner : partners)
-        if (!targets.contains(partner)) add(targets, partner, kGoes);
+    for (const auto& [partner, ply] : partners)
+        if (!targets.contains(partner)) add(targets, partner, *ply, kGoes);
     return listed(targets);
 }
 
-std::vector<Target> DeskGame::drops(Code piece, int pocket) {
+std::vector<Target> DeskGame::drops(const Stored& stored) {
     std::map<Field, Target> targets;
     if (is_over()) return {};
     for (const BegunTurn::Way& way : turn().next())
-        if (is_drop_of(way.ply(), piece, pocket)) add(targets, way.ply().to, kind_of(way.ply()));
+        if (is_drop_of(variant(), way.ply(), stored))
+            add(targets, way.ply().to, way.ply(), kind_of(way.ply()));
     return listed(targets);
 }
 
@@ -204,10 +217,14 @@ DeskFault DeskGame::reason(Field from) {
         const auto& next = turn_->next();
         if (next.empty()) return {"the turn cannot go on", "cascade"};
         const PlyRecord& ply = next.front().ply();
-        return {
-            fmt::format("the {} does not go on with this turn, but as {} does", name, next.front().made.text),
-            ply.kind == PlyKind::drop ? "drop" : "movement"};
+        return {fmt::format("the {} does not go on with this turn; next: {}", name, words_ahead(*turn_)),
+                ply.kind == PlyKind::drop ? "drop" : "movement"};
     }
+    const bool ours = Cast::side(code) == here.to_move();
+    if (const std::string asked = ours ? words_ahead(turn()) : "";
+        !asked.empty() && turn().following(from).empty())
+        return {fmt::format("the {} on {} does not begin this turn; next: {}", name, board.name(from), asked),
+                "turn"};
     // What a move is refused for that the piece could make but for the other rules; else any.
     const std::string& symbol = variant().cast().symbol(code);
     const std::string start =
@@ -251,13 +268,13 @@ std::vector<Choice> DeskGame::step(Field from, Field to) {
     return take_one(ways);
 }
 
-std::vector<Choice> DeskGame::drop(Code piece, int pocket, Field to) {
+std::vector<Choice> DeskGame::drop(const Stored& stored, Field to) {
     need_open();
     std::vector<BegunTurn::Way> ways;
     for (const BegunTurn::Way& way : turn().next())
-        if (is_drop_of(way.ply(), piece, pocket) && way.ply().to == to) ways.push_back(way);
+        if (is_drop_of(variant(), way.ply(), stored) && way.ply().to == to) ways.push_back(way);
     if (ways.empty())
-        throw DeskFault{fmt::format("the {} cannot come in on {}", variant().cast().name(piece),
+        throw DeskFault{fmt::format("the {} cannot come in on {}", variant().cast().name(stored.piece),
                                     variant().board().name(to)),
                         "drop"};
     return take_one(ways);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "english/turn_words.hpp"
 #include "notation/find/begun_turn.hpp"
 #include "notation/find/conduct.hpp"
 #include "notation/find/game.hpp"
@@ -30,6 +31,14 @@ struct Target {
     Field field;
     const char* kind;  // "captures", "activates", "goes", "drops" or "other"
     int ways = 0;
+    int action = 0;  // that all of these are (Turn::actions); 0: none
+};
+
+// What waits beside the board.
+struct Stored {
+    Code piece;
+    int pocket;
+    std::optional<std::string> kept{};  // as a setup string has it; absent: whatever it has kept
 };
 
 // A complete move, to be chosen among several.
@@ -63,6 +72,8 @@ class DeskGame {
 
     // The turn that has been begun; nullptr: none.
     const BegunTurn* pending() const { return turn_.get(); }
+    // What may come next in the turn; nothing where that is any move, and where the game is over.
+    std::vector<PartsAhead> ahead();
     std::optional<BegunTurn::Activated> in_air();
     bool may_end() { return turn_ && turn_->may_end(); }
     // Within the turn, where one has been begun; the piece in the air is told with it.
@@ -71,14 +82,14 @@ class DeskGame {
     const Status& status() const;
 
     std::vector<Target> targets(Field from);
-    std::vector<Target> drops(Code piece, int pocket);
+    std::vector<Target> drops(const Stored& stored);
     // Why the piece on that field has no target.
     DeskFault reason(Field from);
 
     // Makes a ply, a part or a whole turn. Where fields alone do not tell which: the choices, and nothing is
     // changed.
     std::vector<Choice> step(Field from, Field to);
-    std::vector<Choice> drop(Code piece, int pocket, Field to);
+    std::vector<Choice> drop(const Stored& stored, Field to);
     void begin(const std::string& text);  // a turn that is not whole
     void play(const std::string& text);   // a whole turn, or what can follow in the one that has been begun
     void pass();

@@ -7,6 +7,7 @@
 #include "drawing/picture.hpp"
 #include "notation/position/setup.hpp"
 #include "notation/position/stock.hpp"
+#include "notation/text/tags.hpp"
 #include "shell/result_words.hpp"
 
 namespace acedrex::program {
@@ -56,16 +57,18 @@ Json pockets_of(DeskGame& game, const Position& position, const Shapes& shapes, 
     const std::vector<std::string>& names = variant.pockets().names;
     for (std::size_t i = 0; i < names.size(); ++i) {
         if (variant.pockets().queues[i] != 0) continue;
-        std::map<Code, int> counts;
-        for (const Code code : reserve_of(variant, position, static_cast<int>(i))) ++counts[code];
-        for (const auto& [code, count] : counts) {
+        std::map<Pocketed, int> counts;
+        for (const Pocketed& piece : pocketed_in(variant, position, static_cast<int>(i))) ++counts[piece];
+        for (const auto& [piece, count] : counts) {
+            const Code code = piece.code;
             pockets.push_back(
                 {{"pocket", names[i]},
                  {"piece", variant.cast().name(code)},
                  {"symbol", variant.cast().symbol(code)},
                  {"side", to_string(Cast::side(code))},
                  {"count", count},
-                 {"droppable", takes(variant.turn().ways, static_cast<int>(i), Cast::type(code))}});
+                 {"droppable", takes(variant.turn().ways, static_cast<int>(i), Cast::type(code))},
+                 {"tags", tag_texts(variant, piece.kept)}});
             if (look.drawn) pockets.back()["svg"] = icon(variant, shapes, look, code);
         }
     }
@@ -83,6 +86,7 @@ Json queues_of(DeskGame& game, const Position& position, const Shapes& shapes, L
         for (const Waiting& piece : queue.next) {
             next.push_back({{"piece", variant.cast().name(piece.piece)},
                             {"symbol", variant.cast().symbol(piece.piece)},
+                            {"tags", tag_texts(variant, piece.kept)},
                             {"place", piece.place},
                             {"turns", nullptr},
                             {"when", when_words(piece, queue.turn)}});
@@ -148,6 +152,22 @@ Json pending_of(DeskGame& game, bool may_end) {
     return {{"text", turn->text()}, {"air", air}, {"may_end", may_end}};
 }
 
+Json next_of(DeskGame& game) {
+    const Variant& variant = game.variant();
+    Json next = Json::array();
+    for (const PartsAhead& parts : game.ahead()) {
+        Json pieces = Json::array(), fields = Json::array();
+        for (const Code code : parts.pieces) pieces.push_back(variant.cast().name(code));
+        for (const Field f : parts.fields) fields.push_back(variant.board().name(f));
+        next.push_back({{"kind", parts.kind},
+                        {"action", parts.action.empty() ? Json(nullptr) : Json(parts.action)},
+                        {"pieces", pieces},
+                        {"fields", fields},
+                        {"words", parts.words}});
+    }
+    return next;
+}
+
 Json last_of(const Variant& variant, const std::optional<LastMove>& last) {
     if (!last) return nullptr;
     Json fields = Json::array(), steps = Json::array();
@@ -202,9 +222,11 @@ Json to_json(const std::vector<Diagnostic>& problems, const DeskScript& script) 
 
 Json to_json(const Variant& variant, const std::vector<Target>& targets) {
     Json list = Json::array();
-    for (const Target& target : targets)
+    for (const Target& target : targets) {
         list.push_back(
             {{"field", variant.board().name(target.field)}, {"kind", target.kind}, {"ways", target.ways}});
+        if (target.action != 0) list.back()["action"] = variant.turn().action_name(target.action);
+    }
     return list;
 }
 
@@ -223,7 +245,7 @@ struct Judged {
     std::string words = "the script fails here";
     const char* result = "";
     bool check = false, open = true, pass = false;
-    Json pending = nullptr;
+    Json pending = nullptr, next = Json::array();
     std::optional<LastMove> last;
 };
 
@@ -236,6 +258,7 @@ Judged judged(DeskGame& game) {
     told.open = !game.is_over();
     told.pass = game.can_pass();
     told.pending = pending_of(game, game.may_end());
+    told.next = next_of(game);
     told.last = last_move_of(game.game());
     return told;
 }
@@ -270,6 +293,7 @@ Json view_of(DeskGame& game, const DeskScript& script, Look look, const Judged& 
               {"fen", fen.text ? Json(*fen.text) : Json(nullptr)},
               {"fen_lacks", fen.lacks},
               {"pending", told.pending},
+              {"next", told.next},
               {"last", last_of(variant, told.last)},
               {"can",
                {{"undo", undo},

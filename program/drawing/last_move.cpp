@@ -3,6 +3,7 @@
 
 #include "drawing/picture.hpp"
 #include "drawing/ply_words.hpp"
+#include "english/turn_words.hpp"
 #include "shell/result_words.hpp"
 
 namespace acedrex::program {
@@ -75,7 +76,7 @@ Picture picture_of(const Game& game) {
         picture.trail = std::move(last->trail);
         picture.caption = "last move: " + last->text;
     }
-    picture.status = words_of(game.status());
+    picture.status = told_status(game);
     return picture;
 }
 

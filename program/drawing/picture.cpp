@@ -226,11 +226,20 @@ class Drawing {
     void field(Field f) {
         const Point at = centre(f);
         if (const Code code = picture_.position.at(f); code != kNoPiece)
-            put(fmt::format("<g data-piece=\"{}\" data-side=\"{}\" data-at=\"{}\" data-tags=\"{}\">{}</g>",
+            put(fmt::format("<g data-piece=\"{}\" data-side=\"{}\" data-at=\"{}\" data-tags=\"{}\">{}{}</g>",
                             xml_text(variant_.cast().name(code)), to_string(Cast::side(code)), board_.name(f),
-                            xml_text(joined_suffixes(f)), art_.drawn(code, at, kCell) + corner_marks(f)));
+                            xml_text(joined_suffixes(f)), title(f),
+                            art_.drawn(code, at, kCell) + corner_marks(f)));
         if (const std::string tags = own_tags(variant_, picture_.position, f); !tags.empty())
             put(drawn_tags(tags, {at.x, at.y + kCell / 2 - 3}, kCell - 4));
+    }
+    // What stands there and what it has in mind, told where the pointer rests.
+    std::string title(Field f) const {
+        const std::string tags = own_tags(variant_, picture_.position.tags(f));
+        return tags.empty()
+                   ? ""
+                   : fmt::format("<title>{}: {}</title>",
+                                 xml_text(variant_.cast().name(picture_.position.at(f))), xml_text(tags));
     }
     std::string joined_suffixes(Field f) const {
         std::string text;
@@ -317,10 +326,11 @@ class Drawing {
         const std::vector<std::string>& names = variant_.pockets().names;
         for (std::size_t i = 0; i < names.size(); ++i) {
             if (variant_.pockets().queues[i] != 0) continue;
-            std::vector<Code> held = reserve_of(variant_, picture_.position, static_cast<int>(i));
+            std::vector<Pocketed> held = pocketed_in(variant_, picture_.position, static_cast<int>(i));
             if (held.empty()) continue;
-            std::stable_partition(held.begin(), held.end(),
-                                  [](Code code) { return Cast::side(code) == Side::light; });
+            std::stable_partition(held.begin(), held.end(), [](const Pocketed& piece) {
+                return Cast::side(piece.code) == Side::light;
+            });
             const double size = kCell * 0.75;
             const std::string words = names[i].empty() ? "in reserve" : "in " + names[i];
             put(fmt::format("<text class=\"ax-words\" x=\"{:g}\" y=\"{:g}\">{}</text>", kMargin, y_ + 24,
@@ -331,7 +341,9 @@ class Drawing {
                 if (n > 0 && static_cast<int>(n) % in_row == 0) y_ += size;
                 const double x = left + static_cast<int>(n) % in_row * size;
                 swatch(x + 1, y_ + 20 - size / 2, size - 2);
-                piece(held[n], {x + size / 2, y_ + 19}, size);
+                piece(held[n].code, {x + size / 2, y_ + 19}, size);
+                if (const std::string kept = own_tags(variant_, held[n].kept); !kept.empty())
+                    put(drawn_tags(kept, {x + size / 2, y_ + 16 + size / 2}, size - 4));
             }
             y_ += size + 4;
         }
@@ -353,6 +365,8 @@ class Drawing {
                 piece(waiting.piece, {x + size / 2, y_ + size / 2 - 1}, size);
                 std::vector<std::string> told;
                 if (!waiting.place.empty()) told.push_back(waiting.place);
+                if (const std::string kept = own_tags(variant_, waiting.kept); !kept.empty())
+                    told.push_back(kept);
                 if (waiting.turns)
                     told.push_back(fmt::format("{}–{}", waiting.turns->first, waiting.turns->second));
                 for (std::size_t i = 0; i < told.size(); ++i)

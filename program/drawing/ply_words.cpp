@@ -15,7 +15,8 @@ class Sentence {
 
     std::string words() {
         if (ply_.passes()) return fmt::format("{} passed", ply_.player == Side::light ? "Light" : "Dark");
-        text_ = "The " + piece(ply_.piece);
+        if (ply_.action != 0) text_ = variant_.turn().action_name(ply_.action) + ": ";
+        text_ += (text_.empty() ? "The " : "the ") + piece(ply_.piece);
         went();
         for (const LeftPiece& taken : ply_.captures) took(taken);
         for (const SideEffect& effect : ply_.effects) did(effect);

@@ -72,6 +72,7 @@ Json to_json(const Variant& variant, const PlyRecord& ply) {
               {"to", field_of(variant, ply.to)},
               {"kind", to_string(ply.kind)},
               {"captures", captures}};
+    if (ply.action != 0) json["action"] = variant.turn().action_name(ply.action);
     json["momentum"] = ply.momentum ? Json(*ply.momentum) : Json(nullptr);
     if (ply.promoted_to != kNoPiece) json["promoted_to"] = name_of(variant, ply.promoted_to);
     if (ply.pocket >= 0)

@@ -40,6 +40,7 @@ void make_a_turn(const Game& game, Random& random, std::string& told, std::size_
         const BegunTurn::Way way = any_way(turn, random);
         const std::string text = turn.text();
         const Position here = turn.position();
+        ASSERT_EQ(way.ply().action, way.parts.front().action) << way.made.text;
         turn.take(way);
         const Position there = turn.position();
         ASSERT_TRUE(turn.take_back());
@@ -102,6 +103,22 @@ TEST(BegunTurn, ComesToWhatIsListed) {
     }
     EXPECT_GE(variants, 4u);
     EXPECT_GE(long_turns, 10u);
+}
+
+// By parts and as it is listed.
+TEST(BegunTurn, NamesActions) {
+    const Game game(testing::shipped("amazons"));
+    const Turn& rules = game.variant().turn();
+    BegunTurn turn(game);
+    ASSERT_TRUE(turn.add("Ad1-d4"));
+    EXPECT_EQ(rules.action_name(turn.taken().front().ply().action), "");
+    ASSERT_FALSE(turn.following().empty());
+    for (const TurnPart& part : turn.following()) EXPECT_EQ(rules.action_name(part.action), "shoot");
+    for (const auto& move : game.moves(std::nullopt, 50).moves) {
+        ASSERT_EQ(move->plies.size(), 2u) << move->text;
+        EXPECT_EQ(rules.action_name(move->plies[0].action), "") << move->text;
+        EXPECT_EQ(rules.action_name(move->plies[1].action), "shoot") << move->text;
+    }
 }
 
 }  // namespace

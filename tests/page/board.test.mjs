@@ -284,3 +284,48 @@ test('a move that passes', async () => {
   const other = await open({ v: 'classical-chess' });
   assert.equal(await other.isVisible('#pass'), false);
 });
+
+test('amazons: what comes next is told, and a shot is clicked where it goes', async () => {
+  const page = await open({ v: 'amazons' });
+  assert.equal(await page.textContent('#next'), '');
+  await click(page, 'd1', 'd4');
+  assert.equal(await page.textContent('#next'), 'next: shoot with the Amazon on d4');
+  await click(page, 'd4');
+  assert.match(await page.getAttribute('[data-field="d9"]', 'aria-label'), /\(shoot\)$/);
+  await click(page, 'd9');
+  assert.deepEqual(await moves(page), ['Ad1-d4; Ad4-d4,d9+X']);
+  assert.equal(await page.textContent('#next'), '');
+  assert.deepEqual(page.faults, []);
+});
+
+test('underworld: on which board the turn begins and goes on', async () => {
+  const page = await open({ v: 'underworld', s: 'UW Ke1,UU:e1,Ph2,PU:a2,ke8,uU:e8' });
+  assert.equal(await page.textContent('#next'), 'next: a move on U');
+  await click(page, 'h2');
+  assert.match(await page.textContent('#reason'), /does not begin this turn; next: a move on U$/);
+  await click(page, 'U:a2', 'U:a3');
+  assert.equal(await page.textContent('#next'), 'next: a move on the first board');
+  await click(page, 'h2', 'h3');
+  assert.deepEqual(await moves(page), ['PU:a2-U:a3; Ph2-h3']);
+  assert.deepEqual(page.faults, []);
+});
+
+// Knights that keep in mind where they stood at first.
+const kept = readFileSync(new URL('../cli/kept.lua', import.meta.url));
+
+test('notes of pieces in hand and on the board', async () => {
+  const page = await open({ c: deflateRawSync(kept).toString('base64url'),
+    s: 'X Ke1,Nd4{home:b1},ke8,+N{hand}{home:b1},+N{hand}{home:g1},+N{hand}{home:g1}' });
+  const label = name => page.getAttribute(`[data-field="${name}"]`, 'aria-label');
+  assert.equal(await label('d4'), 'd4, light Knight, home:b1');
+  const second = '#pockets [data-tags="{home:g1}"]';
+  assert.equal(await page.textContent(second), 'home:g1× 2');
+  await page.click(second);
+  await ready(page);
+  assert.equal(await page.getAttribute(second, 'aria-pressed'), 'true');
+  assert.equal(await page.getAttribute('#pockets [data-tags="{home:b1}"]', 'aria-pressed'), 'false');
+  await click(page, 'a4');
+  assert.deepEqual(await moves(page), ['N{hand}{home:g1}+a4']);
+  assert.equal(await label('a4'), 'a4, light Knight, home:g1');
+  assert.deepEqual(page.faults, []);
+});

@@ -10,8 +10,12 @@ after(end);
 
 const ask = (page, request) => page.evaluate(asked => window.acedrex.ask({ ...asked, svg: false }), request);
 const drops = move => move.plies.filter(ply => ply.kind === 'drop').length;
-// A ply that ends where it began is named by what it takes.
-const goalOf = ply => (ply.from === ply.to && ply.captures.length ? ply.captures[0].field : ply.to);
+// A ply that ends where it began is named by what it takes, else by where it puts something.
+const goalOf = ply => {
+  const [goal] = [...ply.captures.map(taken => taken.field),
+    ...(ply.effects || []).filter(effect => effect.kind === 'place').map(effect => effect.to)];
+  return ply.from === ply.to && goal ? goal : ply.to;
+};
 
 // Numbers from 0 to below 1, always the same ones of a seed.
 function drawing(seed) {
