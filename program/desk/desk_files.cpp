@@ -111,6 +111,7 @@ Json Desk::within(const Json& request) {
     picture.legend = picture.beside = false;
     picture.style = look_.style;
     picture.flipped = look_.flipped;
+    picture.glyphs = look_.glyphs;
     return {{"svg", to_svg(picture, false)}, {"of", most}};
 }
 
@@ -158,6 +159,7 @@ Json Desk::picture(const Json&) {
     Picture picture = picture_of(game().game());
     picture.style = look_.style;
     picture.flipped = look_.flipped;
+    picture.glyphs = look_.glyphs;
     return {{"svg", to_svg(picture)}};
 }
 

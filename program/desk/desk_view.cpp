@@ -14,9 +14,10 @@ namespace acedrex::program {
 
 namespace {
 
-std::string icon(const Variant& variant, const Shapes& shapes, Look look, Code code) {
+std::string icon(const Variant& variant, const Shapes& shapes, const Look& look, Code code) {
     return "<svg class=\"ax-picture\" viewBox=\"0 0 100 100\">" +
-           PieceArt(variant, shapes, look.style, look.flipped).drawn(code, {50, 50}, 94) + "</svg>";
+           PieceArt(variant, shapes, look.style, look.flipped, look.glyphs).drawn(code, {50, 50}, 94) +
+           "</svg>";
 }
 
 Json boards_of(const Board& board) {
@@ -51,7 +52,7 @@ bool takes(const std::vector<Part>& parts, int pocket, int type) {
     });
 }
 
-Json pockets_of(DeskGame& game, const Position& position, const Shapes& shapes, Look look) {
+Json pockets_of(DeskGame& game, const Position& position, const Shapes& shapes, const Look& look) {
     const Variant& variant = game.variant();
     Json pockets = Json::array();
     const std::vector<std::string>& names = variant.pockets().names;
@@ -78,7 +79,7 @@ Json pockets_of(DeskGame& game, const Position& position, const Shapes& shapes, 
 constexpr std::size_t kShownOfQueue = 5;
 
 // Of each queue how many wait, and the first of them in their order.
-Json queues_of(DeskGame& game, const Position& position, const Shapes& shapes, Look look) {
+Json queues_of(DeskGame& game, const Position& position, const Shapes& shapes, const Look& look) {
     const Variant& variant = game.variant();
     Json queues = Json::array();
     for (const Queue& queue : acedrex::queues_of(variant, position, kShownOfQueue)) {
@@ -113,7 +114,7 @@ Json owed_of(DeskGame& game, const Position& position) {
 
 }  // namespace
 
-Json cast_of(const Variant& variant, Look look) {
+Json cast_of(const Variant& variant, const Look& look) {
     const Shapes shapes = shapes_for(variant);
     Json pieces = Json::array();
     for (const Side side : {Side::light, Side::dark, Side::none})
@@ -177,12 +178,13 @@ Json last_of(const Variant& variant, const std::optional<LastMove>& last) {
     return {{"text", last->text}, {"fields", fields}, {"steps", steps}};
 }
 
-std::string drawing_of(DeskGame& game, const Position& position, const Shapes& shapes, Look look,
+std::string drawing_of(DeskGame& game, const Position& position, const Shapes& shapes, const Look& look,
                        std::optional<LastMove> last) {
     Picture picture{.variant = game.variant(), .position = position, .shapes = shapes};
     picture.legend = false;
     picture.style = look.style;
     picture.flipped = look.flipped;
+    picture.glyphs = look.glyphs;
     picture.beside = false;
     if (last && game.pending() == nullptr) {
         picture.markers = std::move(last->markers);
@@ -230,7 +232,8 @@ Json to_json(const Variant& variant, const std::vector<Target>& targets) {
     return list;
 }
 
-Json to_json(const Variant& variant, const std::vector<Choice>& choices, const Shapes& shapes, Look look) {
+Json to_json(const Variant& variant, const std::vector<Choice>& choices, const Shapes& shapes,
+             const Look& look) {
     Json list = Json::array();
     for (const Choice& choice : choices)
         list.push_back({{"text", choice.text},
@@ -263,7 +266,7 @@ Judged judged(DeskGame& game) {
     return told;
 }
 
-Json view_of(DeskGame& game, const DeskScript& script, Look look, const Judged& told) {
+Json view_of(DeskGame& game, const DeskScript& script, const Look& look, const Judged& told) {
     const Variant& variant = game.variant();
     const Shapes shapes = shapes_for(variant);
     const Position position = game.position();
@@ -310,11 +313,11 @@ Json view_of(DeskGame& game, const DeskScript& script, Look look, const Judged& 
 
 }  // namespace
 
-Json view_of(DeskGame& game, const DeskScript& script, Look look) {
+Json view_of(DeskGame& game, const DeskScript& script, const Look& look) {
     return view_of(game, script, look, judged(game));
 }
 
-Json view_without_rules(DeskGame& game, const DeskScript& script, Look look) {
+Json view_without_rules(DeskGame& game, const DeskScript& script, const Look& look) {
     Judged told;
     told.pending = pending_of(game, false);
     return view_of(game, script, look, told);

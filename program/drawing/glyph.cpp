@@ -433,6 +433,13 @@ Glyph glyph_of(const PieceSpec& piece, Side side, bool rotate) {
     return glyph;
 }
 
+const Glyph& TracedGlyphs::of(const PieceRef& piece, Side side, bool rotate) {
+    if (known_.size() >= kMost) known_.clear();
+    const auto [known, added] = known_.try_emplace({piece, side, rotate});
+    if (added) known->second = glyph_of(*piece, side, rotate);
+    return known->second;
+}
+
 std::vector<const char*> kinds_of_pieces() {
     return {"Leapers",        "Riders", "Riders that leap", "Hoppers", "Benders", "Pieces with powers",
             "Immobile pieces"};

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <set>
@@ -67,6 +68,16 @@ struct Glyph {
 
 // Of the piece in the hands of that side. rotate: how the variant turns directions for dark.
 Glyph glyph_of(const PieceSpec& piece, Side side, bool rotate);
+
+// Diagrams that have been traced, for drawings of the same pieces to come: some take a tenth of a second.
+class TracedGlyphs {
+  public:
+    const Glyph& of(const PieceRef& piece, Side side, bool rotate);
+
+  private:
+    static constexpr std::size_t kMost = 1000;  // after which all are forgotten
+    std::map<std::tuple<PieceRef, Side, bool>, Glyph> known_;
+};
 
 // What kind of piece it is, for lists of many: "Leapers", "Riders" ...; in the order of kinds_of_pieces().
 const char* kind_of(const Glyph& glyph);

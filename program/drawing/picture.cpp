@@ -51,7 +51,7 @@ class Drawing {
         : picture_(picture),
           variant_(picture.variant),
           board_(variant_.board()),
-          art_(variant_, picture.shapes, picture.style, picture.flipped) {
+          art_(variant_, picture.shapes, picture.style, picture.flipped, picture.glyphs) {
         const bool titles = board_.parts().size() > 1;
         double x = kMargin;
         for (const BoardPart& part : board_.parts()) {

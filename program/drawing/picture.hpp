@@ -1,6 +1,7 @@
 // Positions as SVG: boards side by side, what stands there, and what moves do or the last one did.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -37,6 +38,8 @@ struct Picture {
     bool beside = true;    // pockets and words are drawn below the boards
     bool fields = true;    // each field is an element of its own, to be found by its name
     bool flipped = false;  // dark plays up the drawing
+    // Those that other drawings share; nullptr: none.
+    std::shared_ptr<TracedGlyphs> glyphs = nullptr;
 };
 
 // standalone: a document of its own, with its styles; else a part of a page that has them.

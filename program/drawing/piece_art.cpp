@@ -4,7 +4,6 @@
 
 #include <array>
 
-#include "drawing/glyph.hpp"
 #include "scenario/xml_text.hpp"
 
 namespace acedrex::program {
@@ -72,8 +71,8 @@ std::string PieceArt::inside(Code code) const {
     const std::string& symbol = variant_.cast().symbol(code);
     const Glyph glyph = style_ == PieceStyle::letters
                             ? Glyph{}
-                            : glyph_of(variant_.piece(Cast::type(code)), drawn_as(Cast::side(code)),
-                                       variant_.binding().rotate);
+                            : glyphs_->of(variant_.spec().pieces[static_cast<std::size_t>(Cast::type(code))],
+                                          drawn_as(Cast::side(code)), variant_.binding().rotate);
     if (glyph.empty()) return disc(code) + letters(symbol);
     return tile(code) + drawn_glyph(glyph) + small_letters(symbol, glyph.rest != 0);
 }

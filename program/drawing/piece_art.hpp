@@ -2,8 +2,11 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <string>
+#include <utility>
 
+#include "drawing/glyph.hpp"
 #include "drawing/picture_parts.hpp"
 #include "drawing/shapes.hpp"
 #include "variant/variant.hpp"
@@ -18,9 +21,14 @@ enum class PieceStyle {
 
 class PieceArt {
   public:
-    // flipped: dark plays up the drawing.
-    PieceArt(const Variant& variant, const Shapes& shapes, PieceStyle style, bool flipped = false)
-        : variant_(variant), shapes_(shapes), style_(style), flipped_(flipped) {}
+    // flipped: dark plays up the drawing. glyphs: those that other drawings share; nullptr: none.
+    PieceArt(const Variant& variant, const Shapes& shapes, PieceStyle style, bool flipped = false,
+             std::shared_ptr<TracedGlyphs> glyphs = nullptr)
+        : variant_(variant),
+          shapes_(shapes),
+          style_(style),
+          flipped_(flipped),
+          glyphs_(glyphs ? std::move(glyphs) : std::make_shared<TracedGlyphs>()) {}
 
     // In a square of that size around `at`.
     std::string drawn(Code code, Point at, double size);
@@ -33,6 +41,7 @@ class PieceArt {
     const Shapes& shapes_;
     PieceStyle style_;
     bool flipped_;
+    std::shared_ptr<TracedGlyphs> glyphs_;
     std::map<Code, std::string> known_;
 };
 

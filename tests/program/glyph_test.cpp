@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <memory>
 #include <random>
 
 #include "bindings/script_fixture.hpp"
@@ -105,6 +106,17 @@ TEST(Glyph, SaysWhatAWalkDoes) {
     EXPECT_TRUE(rider.lines.at({0, 1}).beyond);
     EXPECT_EQ(rider.rest, 0u);
     EXPECT_TRUE(glyph_of(piece_of(ride), Side::dark, false).lines.contains({0, -1}));
+}
+
+TEST(Glyph, IsTracedOnceForAllDrawings) {
+    const auto piece = std::make_shared<const PieceSpec>(piece_of(make::leap(1, 2)));
+    const auto like_it = std::make_shared<const PieceSpec>(*piece);
+    TracedGlyphs known;
+    const Glyph* light = &known.of(piece, Side::light, true);
+    EXPECT_EQ(*light, glyph_of(*piece, Side::light, true));
+    EXPECT_EQ(&known.of(piece, Side::light, true), light);
+    EXPECT_NE(&known.of(piece, Side::dark, true), light);
+    EXPECT_NE(&known.of(like_it, Side::light, true), light);
 }
 
 TEST(Glyph, MarksWhatItCannotDraw) {
