@@ -102,13 +102,11 @@ void stands_as_said(const std::string& sides, const Army& light, const Army& dar
 // side to move.
 class Umpire {
   public:
-    explicit Umpire(const Game& game)
-        : variant_(game.variant()),
-          oracle_(variant_.spec(), variant_.board(), read(variant_, game.position()).board,
-                  variant_.binding().hooks) {}
+    explicit Umpire(const Game& game) : variant_(game.variant()), first_(read(variant_, game.position())) {}
 
     // Why the array is void; "" where it is not, nothing where that takes more than the twin follows.
     std::optional<std::string> against(const Position& position) {
+        oracle_.emplace(variant_.spec(), variant_.board(), first_.board, variant_.binding().hooks);
         try {
             return found_against(read(variant_, position));
         } catch (const TooManyStates&) {
@@ -119,15 +117,15 @@ class Umpire {
   private:
     std::string found_against(const Stand& s) {
         if (in_danger(s)) return "a royal piece does not stand as it must";
-        for (const Stand& end : oracle_.legal(s)) {
-            if (in_danger(end) && oracle_.legal(end).empty()) return "mate";
+        for (const Stand& end : oracle_->legal(s)) {
+            if (in_danger(end) && oracle_->legal(end).empty()) return "mate";
             if (takes_pawn(s, end) && !is_answered(end))
                 return "a pawn is taken by what stands on " + variant_.board().name(*end.board.last().unit);
         }
         return "";
     }
 
-    bool in_danger(const Stand& s) { return oracle_.in_check(s.board, s.to_move) || oracle_.must_flee(s); }
+    bool in_danger(const Stand& s) { return oracle_->in_check(s.board, s.to_move) || oracle_->must_flee(s); }
 
     static int men(const Stand& s, Side side) {
         int count = 0;
@@ -154,7 +152,7 @@ class Umpire {
     bool is_answered(const Stand& s) {
         const Field taker = s.board.last().unit.value();
         const Side us = other(s.to_move);
-        const std::set<Stand> answers = oracle_.legal(s);
+        const std::set<Stand> answers = oracle_->legal(s);
         return std::any_of(answers.begin(), answers.end(), [&](const Stand& end) {
             const Cell& there = end.board.at(taker);
             return (!there || there->side != us) && men(end, us) < men(s, us) && all_men(end) < all_men(s);
@@ -162,7 +160,8 @@ class Umpire {
     }
 
     const Variant& variant_;
-    VariantOracle oracle_;
+    Stand first_;
+    std::optional<VariantOracle> oracle_;  // one for each question: it may be left in the midst of one
 };
 
 }  // namespace
