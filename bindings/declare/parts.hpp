@@ -25,6 +25,8 @@ extern const KeysOf<CaptureSpec> kCaptureKeys;
 extern const KeysOf<PocketSpec> kPocketKeys;
 extern const KeysOf<PartSpec> kPartKeys;  // of parts of a turn
 extern const KeyTable kNotationKeys;
+extern const KeysOf<SecretSpec> kSecretKeys;
+extern const KeysOf<TellsSpec> kTellsKeys;
 std::vector<DropSpec> read_drops(const Declaration& d);
 std::vector<CaptureSpec> read_captures(const Declaration& d);
 std::vector<PocketSpec> read_pockets(const Declaration& d);
@@ -34,6 +36,12 @@ bool says_drop(lua_State* lua, int part);
 Expr read_condition(const Declaration& d, const std::string& key);
 std::optional<PartSpec> read_turn(const Declaration& d);
 std::vector<CounterSpec> read_state(const Declaration& d);
+// What a side may know.
+void read_secrets(const Declaration& d, const std::string& key, VariantSpec& spec);
+void read_sees(const Declaration& d, const std::string& key, VariantSpec& spec);
+void read_refusals(const Declaration& d, const std::string& key, VariantSpec& spec);
+void read_refused(const Declaration& d, const std::string& key, VariantSpec& spec);
+void read_tells(const Declaration& d, const std::string& key, VariantSpec& spec);
 NotationForms read_forms(const Declaration& notation);
 void read_notation(const Declaration& d, const std::string& key, VariantSpec& spec);
 

@@ -234,7 +234,7 @@ void GameState::list(MoveList& out, const ListOptions& options) const {
     std::erase_if(out.moves, [&](const Move& move) { return repeats(now, move, out.edits.data()); });
 }
 
-std::vector<Field> GameState::ends(Field from) const {
+std::vector<Field> GameState::ends(Field from, bool ignore_safety) const {
     const Code code = position_.at(from);
     if (code == kNoPiece) return {};
     Lent lent(*variant_, position_);
@@ -242,6 +242,7 @@ std::vector<Field> GameState::ends(Field from) const {
     // As if its side were to move.
     if (position_.air() == nullptr && Cast::side(code) != Side::none)
         lent.position.set_to_move(Cast::side(code));
+    lent.legal.ignore_safety(ignore_safety);
     lent.legal.list(list, Apart::start, from);
     std::vector<Field> fields;
     for (const Move& move : list.moves) {
@@ -359,8 +360,16 @@ std::optional<bool> GameState::any_move() const {
     return any_move_;
 }
 
+// Of what a side sees it is told whether that puts it in check, and no more.
+Status GameState::status_of_part(LegalMoves& legal) const {
+    Status s{StatusKind::playing, position_.to_move(), {}, ""};
+    if (legal.in_check(s.to_move) || legal.must_flee()) s.kind = StatusKind::check;
+    return s;
+}
+
 Status GameState::status() const {
     Lent lent(*variant_, position_);
+    if (position_.is_partial()) return status_of_part(lent.legal);
     auto end = lent.legal.board_end();
     if (!end) end = lent.legal.bare_end();
     if (end) {

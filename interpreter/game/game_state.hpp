@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -34,13 +35,18 @@ class GameState {
     // The legal moves by outcome; a draw does not end them, a win or a loss does.
     void list(MoveList& out, const ListOptions& options) const;
     // The fields where the first ply of the piece on `from` can end, whichever side it is of (sorted).
-    std::vector<Field> ends(Field from) const;
+    // ignore_safety: also where that leaves royal pieces of its side attacked.
+    std::vector<Field> ends(Field from, bool ignore_safety = false) const;
 
     // The move is one that list() has given, with the edits that it gave. self_check: the move leaves the
     // mover's own royal piece in check, and loses.
     void play(const Move& move, const Edit* edits, bool self_check = false);
     bool undo();  // false at the beginning
     std::size_t turns_played() const { return history_.size(); }
+    // What the last turn has changed; nothing where none was played.
+    std::span<const Edit> last_turn() const {
+        return history_.empty() ? std::span<const Edit>{} : std::span<const Edit>(history_.back().edits);
+    }
     // The game goes on from here, in the middle of a move, with this piece in the air; what was played is
     // forgotten.
     void take_up(const Position::Air& air);
@@ -93,6 +99,7 @@ class GameState {
     std::optional<bool> any_move() const;
     std::optional<Status> ended_by_count() const;
     Status without_moves() const;
+    Status status_of_part(LegalMoves& legal) const;
     Status ended(std::optional<Side> winner, std::string reason) const;
     bool is_dead() const;
 

@@ -86,6 +86,7 @@ std::optional<Side> LegalMoves::ahead() const {
 
 std::optional<BoardEnd> LegalMoves::board_end() {
     const Endings& endings = variant_.endings();
+    if (position_.is_partial()) return std::nullopt;
     if (position_.anyone_lost()) return lost();
     for (const Side side : {Side::light, Side::dark})
         if (endings.checks > 0 && position_.counter(variant_.check_counter(side)) >= endings.checks)

@@ -256,13 +256,19 @@ void Position::set_to_move(Side side) {
     hash_ ^= kDarkToMove;
 }
 
-void Position::forget_rushes() {
-    for (const Rush& rush : rushes()) {
+void Position::forget_rushes(FunctionRef<bool(Field f)> which) {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < rush_count_; ++i) {
+        const Rush rush = rushes_[i];
         const Field f = rush.field;
+        if (!which(f)) {
+            rushes_[kept++] = rush;
+            continue;
+        }
         flip_rush(rush);
         write_cell(f, cells_[f], cells_[f], tags_[f], tags_[f] & ~kRushedTag);
     }
-    rush_count_ = 0;
+    rush_count_ = kept;
 }
 
 void Position::set_air(const Air& air) {
@@ -426,7 +432,8 @@ bool Position::operator==(const Position& other) const {
            halfmove_clock_ == other.halfmove_clock_ && passes_ == other.passes_ && turns_ == other.turns_ &&
            lost_ == other.lost_ && reserve_ == other.reserve_ && queues_ == other.queues_ &&
            taken_ == other.taken_ && pocketed_ == other.pocketed_ && counters_ == other.counters_ &&
-           air_ == other.air_ && lists_ == other.lists_ && last_ == other.last_ && hash_ == other.hash_ &&
+           air_ == other.air_ && partial_ == other.partial_ && unknown_ == other.unknown_ &&
+           lists_ == other.lists_ && last_ == other.last_ && hash_ == other.hash_ &&
            std::equal(rushes().begin(), rushes().end(), other.rushes().begin(), other.rushes().end());
 }
 

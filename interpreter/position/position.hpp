@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "base/function_ref.hpp"
@@ -140,6 +141,8 @@ class Position {
     bool anyone_lost() const { return lost_[0] || lost_[1]; }
     std::span<const Rush> rushes() const { return {rushes_.data(), rush_count_}; }
     const Last& last() const { return last_; }
+    bool is_partial() const { return partial_; }
+    bool is_unknown(Field f) const { return !unknown_.empty() && unknown_[f] != 0; }
     // The field's own tags.
     Tags field_tags(Field f) const { return field_tags_.empty() ? 0 : field_tags_[f]; }
     // How many pieces of the code are in its side's pocket.
@@ -214,8 +217,18 @@ class Position {
     void end_turn();
     // For positions that are being set up: nothing is logged.
     void set_to_move(Side side);
-    void forget_rushes();
+    void forget_rushes() {
+        forget_rushes([](Field) { return true; });
+    }
+    void forget_rushes(FunctionRef<bool(Field f)> which);
     void set_turns(int turns) { turns_ = turns; }
+    // From now on it is what one side sees of another one: pieces may be missing, and nothing that lacks has
+    // ended the game.
+    // unknown: the fields of which the side does not know what stands there; none: it knows of all.
+    void set_partial(FieldSet unknown) {
+        partial_ = true;
+        unknown_ = std::move(unknown);
+    }
     void set_air(const Air& air);
     void set_taken(Side side, int pocket, int number);
 
@@ -293,6 +306,8 @@ class Position {
     std::array<Rush, kMostRushes> rushes_{};
     std::size_t rush_count_ = 0;
     std::array<bool, 2> lost_{};
+    bool partial_ = false;
+    FieldSet unknown_;
     Last last_;
     Air air_;                       // of no piece: none
     Air begun_;                     // the one that was in the air before the move was made

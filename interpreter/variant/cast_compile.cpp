@@ -93,6 +93,10 @@ void each_condition(const VariantSpec& spec, FunctionRef<void(const Expression&)
         for (const Expr& guard : {part.when, part.from})
             if (guard) visit(*guard);
     });
+    if (!spec.views) return;
+    if (spec.views->sees) visit(*spec.views->sees);
+    for (const SecretSpec& secret : spec.views->secrets)
+        if (secret.at) visit(*secret.at);
 }
 
 namespace {

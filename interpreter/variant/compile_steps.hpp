@@ -89,7 +89,10 @@ std::vector<PositionTables::Held> compile_held(const TypeNames& types, const Poc
 Answer settled(const Bound& e, Field f, Code there = kNoPiece);
 // A guard of the turn: asked by a walker of each side that stands nowhere, or by each code where it stands.
 AskedGuard compile_when(const TypeNames& types, const Meetings& meetings, const Expr& guard);
-AskedGuard compile_from(const TypeNames& types, const Meetings& meetings, const Expr& guard);
+AskedGuard compile_from(const TypeNames& types, const Meetings& meetings, const Expr& guard,
+                        const char* key = "turn");
+// What a side may know; the guard of a secret, and the walks of sight, are bound by compile_from.
+std::optional<Views> compile_views(const TypeNames& types, const Meetings& meetings);
 Turn compile_turn(const TypeNames& types, const Meetings& meetings, const Pockets& pockets);
 std::vector<CaptureRule> compile_captures(const TypeNames& types, const Pockets& pockets);
 

@@ -16,12 +16,13 @@ AskedGuard compile_when(const TypeNames& types, const Meetings& meetings, const 
     return asked;
 }
 
-AskedGuard compile_from(const TypeNames& types, const Meetings& meetings, const Expr& guard) {
+AskedGuard compile_from(const TypeNames& types, const Meetings& meetings, const Expr& guard,
+                        const char* key) {
     AskedGuard asked;
     asked.begins.push_back(0);  // of no piece
     for (Code code = 1; code < types.cast.codes(); ++code) {
-        Binder binder{
-            types.binding, meetings, code, Cast::side(code), false, false, types.spec.place_of("turn")};
+        Binder binder{types.binding,           meetings, code, Cast::side(code), false, false,
+                      types.spec.place_of(key)};
         asked.begins.push_back(asked.program.add(*binder.bind(guard)));
     }
     return asked;

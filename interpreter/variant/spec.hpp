@@ -363,6 +363,37 @@ struct MoveObligations {
     bool gives_no_check = false;  // a move that leaves the other side in check is illegal
 };
 
+// Which pieces of a side the other one does not see as they are.
+struct SecretSpec {
+    std::vector<std::string> pieces;  // none: all
+    std::vector<std::string> tagged;  // that have one of these tags; none: all
+    Expr at;                          // a guard, judged by the piece where it stands; nullptr: none
+    std::string seen_as;              // the piece that is seen in its place; "": nothing is seen
+};
+
+// What an umpire says aloud, but for moves.
+struct TellsShape {
+    enum class Checks : std::uint8_t { no, yes, line };  // line: and along what it is given
+    Checks checks = Checks::no;
+    bool captures = false;  // on which fields the last turn has captured
+};
+struct TellsSpec : TellsShape {
+    std::vector<std::string> named;  // of captured pieces these are told by name
+    std::vector<std::string> tries;  // of these it is told how many captures they can make
+};
+
+// What a side may know of the position.
+struct ViewsShape {
+    bool sees_moves = false;     // it sees the fields to which its pieces can move, and no others
+    bool refuses_check = false;  // that a move would leave its own royal piece attacked is told
+    bool refused_loses_turn = false;
+};
+struct ViewsSpec : ViewsShape {
+    std::vector<SecretSpec> secrets;
+    Expr sees;  // likewise: the fields to which its pieces can walk by that; nullptr: it says nothing
+    TellsSpec tells;
+};
+
 struct VariantSpec : CommonRules {
     std::string name;
     std::string slug;
@@ -400,6 +431,7 @@ struct VariantSpec : CommonRules {
     std::optional<NotationForms> forms;  // one by forms, likewise
     EndingSpec endings;
     MoveObligations obligations;
+    std::optional<ViewsSpec> views;  // absent: both sides see all
 
     // Are moves written by signs of its own?
     bool has_own_notation() const { return notation || edits || forms; }
@@ -438,7 +470,7 @@ std::vector<std::string> action_names(const VariantSpec& spec);
 void each_part(const VariantSpec& spec, FunctionRef<void(const PartSpec&)> visit);
 // All rules of drops: those of the variant, and those of its turn.
 void each_drop(const VariantSpec& spec, FunctionRef<void(const DropSpec&)> visit);
-// The guards of the parts of its turn.
+// The guards of the parts of its turn, and of what a side may know.
 void each_condition(const VariantSpec& spec, FunctionRef<void(const Expression&)> visit);
 
 }  // namespace acedrex

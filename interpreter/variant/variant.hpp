@@ -174,6 +174,27 @@ struct Pockets {
     std::optional<int> find(std::string_view name) const;
 };
 
+// What a side may know of the position, see game/view.hpp.
+struct Secret {
+    std::vector<bool> types;
+    Tags tagged = 0;          // with one of these; 0: whatever it has
+    AskedGuard at;            // by code
+    std::optional<int> mask;  // the type that is seen in its place; absent: nothing is seen
+};
+
+struct Tells : TellsShape {
+    std::vector<bool> named;  // by type
+    std::vector<bool> tries;  // likewise; empty: none
+};
+
+struct Views : ViewsShape {
+    std::vector<Secret> secrets;
+    AskedGuard sees;  // by code: walks
+    Tells tells;
+
+    bool limits_sight() const { return sees_moves || sees.is_asked(); }
+};
+
 // The royal codes of one side.
 struct RoyalCodes {
     std::vector<Code> all;             // but for those that escape
@@ -239,6 +260,7 @@ struct VariantParts {
     Pockets pockets;
     Endings endings;
     MoveRules move_rules;
+    std::optional<Views> views;
     std::array<RoyalCodes, kSides> royals;
     std::vector<Tags> initial_tags;
     std::vector<std::vector<Tag>>
@@ -268,6 +290,8 @@ class Variant {
     const Turn& turn() const { return c_.turn; }
     const Pockets& pockets() const { return c_.pockets; }
     const Endings& endings() const { return c_.endings; }
+    // Absent: both sides see all.
+    const std::optional<Views>& views() const { return c_.views; }
     // The counter of the position for the checks that the side has given; -1: they are not counted.
     int check_counter(Side side) const {
         return c_.endings.checks == 0 ? -1 : c_.endings.first_check_counter + static_cast<int>(side);

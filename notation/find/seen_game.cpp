@@ -1,0 +1,159 @@
+#include "notation/find/seen_game.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/ranges.hpp"
+#include "notation/find/finding.hpp"
+#include "notation/move/notation.hpp"
+
+namespace acedrex {
+
+namespace {
+
+constexpr std::string_view kUnseen = "?";
+
+Status status_of(const Game& game, const SideView& view, const Game& seen) {
+    if (view.whole()) return game.status();
+    Status status = seen.status();
+    if (game.variant().views()->tells.checks == TellsShape::Checks::no) return status;
+    const bool check = ranges::find(view.said(), Said::What::check, &Said::what) != view.said().end();
+    status.kind = check ? StatusKind::check : StatusKind::playing;
+    return status;
+}
+
+// Could the turn have brought about what the side sees now? after: what it has made of what the side saw
+// before. What is not known before or after may be anything.
+bool could_lead_to(const SideView& before, const SideView& now, const SideView& after) {
+    bool shows = false;
+    for (Field f = 0; f < static_cast<Field>(now.seen().tables().fields); ++f) {
+        if (now.unknown(f)) continue;
+        const Position& seen = now.seen();
+        const bool same = after.seen().at(f) == seen.at(f) && after.seen().tags(f) == seen.tags(f);
+        const bool came_to_light = before.unknown(f) && after.seen().at(f) == kNoPiece;
+        if (!same && !came_to_light) return false;
+        shows |= !before.unknown(f) && before.seen().at(f) != seen.at(f);
+    }
+    return shows;
+}
+
+// The text of several turns that look alike: what they share up to a choice.
+std::string told_alike(const Variant& variant, const std::vector<std::string>& texts) {
+    if (texts.empty()) return std::string(kUnseen);
+    if (texts.size() == 1) return texts[0];
+    std::string_view shared = texts[0];
+    for (const std::string& text : texts) {
+        const auto differs = std::mismatch(shared.begin(), shared.end(), text.begin(), text.end());
+        shared = shared.substr(0, static_cast<std::size_t>(differs.first - shared.begin()));
+    }
+    const std::string& sign = signs_of(variant)[Sign::promote];
+    const std::size_t choice = sign.empty() ? std::string_view::npos : shared.rfind(sign);
+    if (choice == std::string_view::npos) return std::string(kUnseen);
+    return fmt::format("{}{}", shared.substr(0, choice + sign.size()), kUnseen);
+}
+
+// What the side sees of a turn of the other one, by what it saw before and sees now alone.
+std::string seen_text(const std::shared_ptr<const Variant>& variant, const SideView& before,
+                      const SideView& now) {
+    const Game game(variant, before.seen());
+    std::vector<std::string> texts;
+    for (const auto& move : game.moves().moves) {
+        Game after = game;
+        after.play(*move);
+        if (could_lead_to(before, now, SideView::masked(after.state(), now.side())))
+            texts.push_back(move->text);
+    }
+    return told_alike(*variant, texts);
+}
+
+// Does it look the same to the side that makes it: the same pieces go the same ways, and become the same?
+bool looks_like(const ListedMove& move, const ListedMove& meant) {
+    return std::equal(move.plies.begin(), move.plies.end(), meant.plies.begin(), meant.plies.end(),
+                      [](const PlyRecord& a, const PlyRecord& b) {
+                          return a.piece == b.piece && a.from == b.from && a.to == b.to &&
+                                 a.promoted_to == b.promoted_to && a.pocket == b.pocket;
+                      });
+}
+
+// The turn that the side means by one that its view lists; nullptr: there is none, or there are several.
+std::shared_ptr<const ListedMove> turn_meant(const Game& game, const ListedMove& seen, bool ignore_safety) {
+    const Field from = seen.plies.empty() ? kNoField : seen.plies[0].from;
+    Wanted wanted{.ignore_safety = ignore_safety};
+    if (from != kNoField) wanted.from = from;
+    std::shared_ptr<const ListedMove> found;
+    for (const auto& move : list_moves(game.state(), wanted).moves) {
+        if (!looks_like(*move, seen)) continue;
+        if (found) return nullptr;
+        found = move;
+    }
+    return found;
+}
+
+}  // namespace
+
+SeenGame::SeenGame(const Game& game, Side side)
+    : view_(game.state(), side),
+      seen_(game.state().shared_variant(), view_.seen()),
+      status_(status_of(game, view_, seen_)),
+      texts_(game.texts()) {
+    if (view_.whole()) return;
+    Game earlier = game;
+    SideView now = view_;
+    for (std::size_t turn = texts_.size(); turn-- > 0;) {
+        earlier.undo();
+        SideView before(earlier.state(), side);
+        if (earlier.to_move() != side) texts_[turn] = seen_text(game.state().shared_variant(), before, now);
+        now = std::move(before);
+    }
+}
+
+std::vector<std::string> SeenGame::said() const {
+    constexpr std::array kLines{"check",
+                                "check along the file",
+                                "check along the rank",
+                                "check along the long diagonal",
+                                "check along the short diagonal",
+                                "check by a leap"};
+    const Variant& variant = seen_.variant();
+    std::vector<std::string> sentences;
+    for (const Said& said : view_.said()) {
+        if (said.what == Said::What::check) {
+            sentences.emplace_back(kLines[static_cast<std::size_t>(said.line)]);
+        } else if (said.what == Said::What::capture) {
+            sentences.push_back(fmt::format("a {} was captured on {}",
+                                            said.type ? variant.cast().entry(*said.type).name : "piece",
+                                            variant.board().name(said.at)));
+        } else {
+            sentences.push_back(fmt::format("{} {} by a {}", said.number,
+                                            said.number == 1 ? "capture" : "captures",
+                                            variant.cast().entry(*said.type).name));
+        }
+    }
+    return sentences;
+}
+
+PlayResult attempt(Game& game, std::string_view text) {
+    const Variant& variant = game.variant();
+    std::shared_ptr<const ListedMove> found;
+    PlayResult result = game.find(text, found);
+    if (!result && variant.views()) {
+        const SideView view(game.state(), game.to_move());
+        const Game seen(game.state().shared_variant(), view.seen());
+        std::shared_ptr<const ListedMove> meant;
+        if (PlayResult as_seen = seen.find(text, meant); !as_seen) return as_seen;
+        found = turn_meant(game, *meant, false);
+        if (!found) {
+            const bool check = variant.views()->refuses_check && turn_meant(game, *meant, true) != nullptr;
+            if (variant.views()->refused_loses_turn) game.pass_anyway();
+            return PlayResult::not_legal("refused", check ? "check" : "no");
+        }
+        result = {};
+        result.text = found->text;
+    }
+    if (found) game.play(*found);
+    return result;
+}
+
+}  // namespace acedrex

@@ -1,0 +1,41 @@
+// A game as one side sees it: what it is told, and how it plays without knowing all.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/view.hpp"
+#include "notation/find/game.hpp"
+
+namespace acedrex {
+
+/// What a side sees of where a game stands. Where the variant has no secrets, or the game is over, that is
+/// everything. All that the side is told is made of this, never of the game itself.
+class SeenGame {
+  public:
+    SeenGame(const Game& game, Side side);
+
+    Side side() const { return view_.side(); }      ///< that sees it
+    const SideView& view() const { return view_; }  ///< of the position
+    /// A game that begins where this one stands, as the side sees it: for listings, refusals and pictures.
+    const Game& game() const { return seen_; }
+    Status status() const { return status_; }  ///< of the whole game, as far as the side is told
+    std::vector<std::string> said() const;     ///< what the umpire says, a sentence each
+    /// The turns of the game as the side sees them, in the long form: "?" for one of the other side that it
+    /// does not see, "e7-e8=?" where it does not see what was chosen.
+    const std::vector<std::string>& texts() const { return texts_; }
+
+  private:
+    SideView view_;
+    Game seen_;
+    Status status_;
+    std::vector<std::string> texts_;
+};
+
+/// The side that is to move plays what `text` names, as it sees the game. What is legal is played. What is
+/// illegal on its view as well is refused as Game::play refuses it there. What only seems legal is refused by
+/// the rule "refused" with one word, "no" or "check", and costs the turn where the variant says so.
+PlayResult attempt(Game& game, std::string_view text);
+
+}  // namespace acedrex
