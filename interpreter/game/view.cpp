@@ -29,8 +29,8 @@ class Hiding {
 
     Position seen() {
         Position seen = truth_;
-        const auto is_secret = [&](Field f) { return hidden(f) || mask_of(f) != nullptr; };
-        seen.forget_rushes(is_secret);
+        // What a mask did is seen, and nothing tells it from a piece that is what it looks like.
+        seen.forget_rushes([&](Field f) { return is_gone(f); });
         for (Field f = 0; f < variant_.board().size(); ++f) {
             if (hidden(f)) {
                 seen.set(f, kNoPiece, 0, Edit::Why::setup);
@@ -41,8 +41,7 @@ class Hiding {
             }
         }
         hide_in_pockets(seen);
-        const Position::Last& last = truth_.last();
-        if (truth_.to_move() == side_ && (last.unit == kNoField || is_secret(last.unit))) seen.set_last({});
+        if (truth_.to_move() == side_) seen.set_last(seen_last());
         seen.set_halfmove_clock(0);
         seen.put_in_order();
         seen.set_partial(std::move(unknown_));
@@ -60,9 +59,34 @@ class Hiding {
             for (const Field end : ends)
                 if (end < unknown_.size()) unknown_[end] = 0;
         }
+        if (views_.sees_moves && truth_.to_move() == side_) look_at_captured(game);
+    }
+
+    // What its moves capture elsewhere, as in passing.
+    void look_at_captured(const GameState& game) {
+        MoveList list;
+        ListOptions options;
+        options.captures_only = options.ignore_safety = true;
+        game.list(list, options);
+        for (const Edit& edit : list.edits)
+            if (edit.takes()) unknown_[edit.field] = 0;
+    }
+
+    Position::Last seen_last() {
+        Position::Last last = truth_.last();
+        if (last.unit == kNoField || is_gone(last.unit)) return {};
+        if (const Secret* secret = mask_of(last.unit)) last.type = static_cast<std::int16_t>(*secret->mask);
+        return last;
     }
 
     bool hidden(Field f) const { return !unknown_.empty() && unknown_[f] != 0; }
+
+    // Is what stands there not seen at all, nor anything in its place?
+    bool is_gone(Field f) {
+        if (hidden(f)) return true;
+        const Secret* secret = mask_of(f);
+        return secret != nullptr && !secret->mask;
+    }
 
     // The rule that hides what stands there; nullptr: none does.
     const Secret* mask_of(Field f) {

@@ -41,7 +41,6 @@ bool could_lead_to(const SideView& before, const SideView& now, const SideView& 
 
 // The text of several turns that look alike: what they share up to a choice.
 std::string told_alike(const Variant& variant, const std::vector<std::string>& texts) {
-    if (texts.empty()) return std::string(kUnseen);
     if (texts.size() == 1) return texts[0];
     std::string_view shared = texts[0];
     for (const std::string& text : texts) {
@@ -52,6 +51,33 @@ std::string told_alike(const Variant& variant, const std::vector<std::string>& t
     const std::size_t choice = sign.empty() ? std::string_view::npos : shared.rfind(sign);
     if (choice == std::string_view::npos) return std::string(kUnseen);
     return fmt::format("{}{}", shared.substr(0, choice + sign.size()), kUnseen);
+}
+
+// Of one piece of the other side that the side has seen go, perhaps changed or on a field of one of its own:
+// how that is written. A mask has no moves by which it could be told.
+std::optional<std::string> went(const Variant& variant, const SideView& before, const SideView& now) {
+    const Side them = other(now.side());
+    const auto theirs = [&](Code code) { return code != kNoPiece && Cast::side(code) == them; };
+    PlyRecord ply;
+    ply.side = ply.player = them;
+    for (Field f = 0; f < static_cast<Field>(now.seen().tables().fields); ++f) {
+        const Code was = before.seen().at(f), is = now.seen().at(f);
+        if (before.unknown(f) || now.unknown(f)) {
+            if (theirs(was) || theirs(is)) return std::nullopt;
+        } else if (was != is && theirs(is) && ply.to == kNoField) {
+            ply.to = f;
+            ply.promoted_to = is;
+            if (was != kNoPiece) ply.captures.push_back({f, was});
+        } else if (was != is && theirs(was) && is == kNoPiece && ply.from == kNoField) {
+            ply.from = f;
+            ply.piece = was;
+        } else if (was != is) {
+            return std::nullopt;
+        }
+    }
+    if (ply.from == kNoField || ply.to == kNoField) return std::nullopt;
+    if (ply.promoted_to == ply.piece) ply.promoted_to = kNoPiece;
+    return long_form(variant, {&ply, 1});
 }
 
 // What the side sees of a turn of the other one, by what it saw before and sees now alone.
@@ -65,7 +91,27 @@ std::string seen_text(const std::shared_ptr<const Variant>& variant, const SideV
         if (could_lead_to(before, now, SideView::masked(after.state(), now.side())))
             texts.push_back(move->text);
     }
+    if (texts.empty()) return went(*variant, before, now).value_or(std::string(kUnseen));
     return told_alike(*variant, texts);
+}
+
+// A turn that the text names and that captures on a field that the side does not see, where a piece may
+// stand.
+std::shared_ptr<const ListedMove> capture_supposed(const Game& seen, const SideView& view,
+                                                   std::string_view text) {
+    const Variant& variant = seen.variant();
+    std::shared_ptr<const ListedMove> found;
+    for (Field f = 0; f < variant.board().size() && !found; ++f) {
+        if (!view.unknown(f) || text.find(variant.board().name(f)) == std::string_view::npos) continue;
+        for (int type = 0; type < variant.cast().types() && !found; ++type) {
+            const Code code = Cast::code(type, other(view.side()));
+            Position supposed = view.seen();
+            if (supposed.tables().royal[code] != 0) continue;
+            supposed.set(f, code, 0, Edit::Why::setup);
+            Game(seen.state().shared_variant(), std::move(supposed)).find(text, found);
+        }
+    }
+    return found;
 }
 
 // Does it look the same to the side that makes it: the same pieces go the same ways, and become the same?
@@ -142,7 +188,9 @@ PlayResult attempt(Game& game, std::string_view text) {
         const SideView view(game.state(), game.to_move());
         const Game seen(game.state().shared_variant(), view.seen());
         std::shared_ptr<const ListedMove> meant;
-        if (PlayResult as_seen = seen.find(text, meant); !as_seen) return as_seen;
+        PlayResult as_seen = seen.find(text, meant);
+        if (as_seen.kind == PlayResult::Kind::not_legal) meant = capture_supposed(seen, view, text);
+        if (!meant) return as_seen;
         found = turn_meant(game, *meant, false);
         if (!found) {
             const bool check = variant.views()->refuses_check && turn_meant(game, *meant, true) != nullptr;
