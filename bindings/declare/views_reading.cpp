@@ -1,5 +1,8 @@
 // Reading what a side may know: which pieces are secret, what it sees, how it is refused, what an umpire
 // says.
+#include <array>
+
+#include "base/ranges.hpp"
 #include "declare/parts.hpp"
 #include "values/context.hpp"
 
@@ -12,18 +15,31 @@ void read_mask(const Declaration& d, const std::string& key, SecretSpec& spec) {
     if (mask != "nothing") spec.seen_as = mask;
 }
 
+// Is it there, and neither of these types? Then that is a fault.
+bool is_wrong(const Declaration& d, const std::string& key, std::array<int, 2> types,
+              const std::string& expected) {
+    const int type = d.look(key, lua_type);
+    if (type == LUA_TNIL || ranges::find(types, type) != types.end()) return false;
+    d.push(key);
+    d.wrong(key, expected, lua_gettop(d.lua()));
+    lua_pop(d.lua(), 1);
+    return true;
+}
+
 }  // namespace
 
 const KeysOf<TellsSpec> kTellsKeys{
     {"check",
      [](const Declaration& d, const std::string& key, TellsSpec& spec) {
          using enum TellsShape::Checks;
+         if (is_wrong(d, key, {LUA_TSTRING, LUA_TBOOLEAN}, "true, false or \"line\"")) return;
          const bool is_word = d.look(key, lua_type) == LUA_TSTRING;
          const auto said = is_word ? d.word(key, Words<TellsShape::Checks>{{"line", line}}) : std::nullopt;
          spec.checks = said.value_or(!is_word && d.flag(key).value_or(false) ? yes : no);
      }},
     {"captures",
      [](const Declaration& d, const std::string& key, TellsSpec& spec) {
+         if (is_wrong(d, key, {LUA_TTABLE, LUA_TBOOLEAN}, "true, false or a list of pieces")) return;
          if (d.look(key, lua_type) == LUA_TBOOLEAN) {
              spec.captures = d.flag(key).value_or(false);
          } else {
@@ -57,6 +73,7 @@ void read_secrets(const Declaration& d, const std::string& key, VariantSpec& spe
 }
 
 void read_sees(const Declaration& d, const std::string& key, VariantSpec& spec) {
+    if (is_wrong(d, key, {LUA_TSTRING, LUA_TUSERDATA}, "a movement expression or \"moves\"")) return;
     if (d.look(key, lua_type) == LUA_TSTRING)
         views_of(spec).sees_moves = d.word(key, Words<bool>{{"moves", true}}).value_or(false);
     else if (Expr sees = d.walk(key))

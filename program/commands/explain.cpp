@@ -1,10 +1,12 @@
-// explain: one piece in words, or its movement as the expression that it was written as.
+// explain: one piece in words, or its movement as the expression that it was written as; of a variant whose
+// sides do not see all, what they may know.
 #include <fmt/core.h>
 
 #include <algorithm>
 
 #include "commands/commands.hpp"
 #include "english/piece_words.hpp"
+#include "english/view_words.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
 #include "shell/table.hpp"
@@ -165,12 +167,19 @@ int run(const ExplainOptions& options) {
             "explain: --full is of the text in words; --tree, --code and --json leave nothing out"};
     Host host(default_host_options());
     const Loaded loaded = load_by_name(host, options.script);
-    if (!loaded.piece && loaded.set.empty() && !options.name)
+    const auto variant = required(host.variant(options.script));
+    if (!loaded.piece && loaded.set.empty() && !options.name) {
+        const bool whole = !options.tree && !options.code && !options.json;
+        const std::vector<std::string> views = words_of_views(*variant);
+        if (whole && !views.empty()) {
+            for (const std::string& sentence : views) put("{}\n", sentence);
+            return kDone;
+        }
         throw UsageError{
             fmt::format("'{0}' is no piece; of a variant, 'acedrex explain {0} NAME' tells one, and "
                         "'acedrex pieces {0}' lists them",
                         options.script)};
-    const auto variant = required(host.variant(options.script));
+    }
     std::vector<std::string> names;
     if (options.name)
         names.push_back(*options.name);
@@ -207,8 +216,10 @@ Command explain_command() {
             a.text("PIECE", options->script,
                    "a piece: FAMILY/PIECE, or the path of its script, with #NAME where that returns several; "
                    "or a variant");
-            a.optional_text("NAME", options->name,
-                            "of a piece of that variant, which may be made there: its name or symbol");
+            a.optional_text(
+                "NAME", options->name,
+                "of a piece of that variant, which may be made there: its name or symbol; without it, "
+                "what its sides may know, where they do not see all");
             a.flag("--full", options->full,
                    "all that is to say, however long; without it 600 letters at most");
             a.flag("--tree", options->tree, "its movement as one expression");

@@ -137,6 +137,11 @@ function variant.extend(base, keys) end
 ---@field drops? acedrex.drops What may be dropped from pockets as a move: one rule or a list of rules, of which the first that fits applies.
 ---@field pockets? acedrex.pockets What waits in pockets before the first turn, see *Pockets*.
 ---@field turn? acedrex.turn The parts of a turn, see *Turns*.
+---@field secrets? acedrex.secret_keys|acedrex.secret_keys[] Which pieces of the other side a side does not see as they are, see *What a side may know*: one rule or a list of rules, of which the first that fits applies.
+---@field sees? acedrex.expr|"moves" Limits what a side sees at all: its own pieces, and the fields where they can come to by this walk. It is walked by each of them on the true board; `m.none`: they see nothing. `"moves"`: the fields to which they can move, were it their turn, also if that leaves a royal piece of theirs attacked, and in their turn what their moves capture elsewhere. Without it all fields are seen.
+---@field refusals? acedrex.refusal_keys What is said of an attempt that only seems legal besides "no": `{ check = true }`, see *What a side may know*.
+---@field refused? "turn"|"nothing" What an attempt costs that only seems legal: `"nothing"` (the default), or `"turn"`: the other side is to move.
+---@field tells? acedrex.tells_keys What an umpire says to both sides after every turn, see *What a side may know*.
 ---@field notation? acedrex.notation How moves are written, see *Notation*.
 
 ---@class acedrex.board_keys
@@ -224,6 +229,20 @@ function variant.extend(base, keys) end
 ---@field mate? boolean `false`: not if the drop gives mate.
 ---@field gives_check? boolean `false`: not if the drop gives check.
 ---@field order? acedrex.order `"queue"`: pieces leave the pocket in the order in which they entered it.
+
+---@class acedrex.secret_keys
+---@field pieces? string[] The types that are hidden, or classes; without it all.
+---@field tagged? string|string[] Only pieces that have this tag, or one of these. The mask does not have them.
+---@field at? acedrex.expr Only where this guard holds, judged by the piece where it stands.
+---@field seen_as? string The type that is seen in its place, its mask; or `"nothing"`: it is not seen.
+
+---@class acedrex.refusal_keys
+---@field check? boolean The answer is `check` instead of `no` where an attempt is illegal for no other reason than that it would leave a royal piece of one's own attacked.
+
+---@class acedrex.tells_keys
+---@field check? boolean|"line" That the side to move is in check. With `"line"` also how: along the file, along the rank, along the long or the short of the two diagonals as its royal piece sees them, or by a leap; each that there is once.
+---@field captures? boolean|string[] On which fields the last turn captured something; with a list of types, of those also what it was: "a Pawn was captured on d5", "a piece was captured on c3".
+---@field tries? string[] How many captures each of these types can make in the turn that begins, by field of departure and arrival: "2 captures by a Pawn".
 
 ---@class acedrex.edit_signs
 ---@field to? string Between where a piece stood and where it comes to stand. Nothing behind it: what stands there is taken off. A piece before it, and no field: that piece appears.
