@@ -14,6 +14,23 @@ struct Rule {
     std::function<void(Case&)> drop;
 };
 
+template <class Add>
+void add_views(const ViewsSpec& views, const Add& add) {
+    for (std::size_t i = 0; i < views.secrets.size(); ++i) {
+        const SecretSpec& row = views.secrets[i];
+        std::string words = "secret:";
+        for (const std::string& name : row.pieces) words += " " + name;
+        for (const std::string& tag : row.tagged) words += " {" + tag + "}";
+        if (row.at) words += " at " + acedrex::to_string(*row.at);
+        add(true, words + " seen as " + (row.seen_as.empty() ? "nothing" : row.seen_as), [i](Case& s) {
+            s.spec.views->secrets.erase(s.spec.views->secrets.begin() + static_cast<std::ptrdiff_t>(i));
+        });
+        add(row.at != nullptr, "", [i](Case& s) { s.spec.views->secrets[i].at = nullptr; });
+    }
+    if (views.sees)
+        add(true, "sees " + acedrex::to_string(*views.sees), [](Case& s) { s.spec.views->sees = nullptr; });
+}
+
 std::vector<Rule> rules(const Case& c) {
     std::vector<Rule> all;
     const VariantSpec& spec = c.spec;
@@ -117,6 +134,7 @@ std::vector<Rule> rules(const Case& c) {
         [](Case& s) { s.spec.obligations.several_royals = MoveObligations::Royals::each; });
     add(o.self_check_loses, "self-check loses", [](Case& s) { s.spec.obligations.self_check_loses = false; });
     add(o.gives_no_check, "gives no check", [](Case& s) { s.spec.obligations.gives_no_check = false; });
+    if (spec.views) add_views(*spec.views, add);
     const EndingSpec& e = spec.endings;
     add(e.bare != Bare::plays_on, "bare", [](Case& s) { s.spec.endings.bare = Bare::plays_on; });
     add(!e.goals.empty(), "goal", [](Case& s) { s.spec.endings.goals.clear(); });

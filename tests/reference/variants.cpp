@@ -121,4 +121,17 @@ VariantOracle::Ways VariantOracle::moves(const Stand& s, const std::vector<std::
     return ways;
 }
 
+std::set<Field> VariantOracle::ends(Stand s, Side side) {
+    s.to_move = side;
+    const Begun begun(*this, s.board);
+    began_ = s;
+    std::set<Field> fields;
+    for (const Made& made : moves(s, {})) {
+        fields.insert(made.to);
+        for (const Field f : fields_of(s.board, other(side)))
+            if (made.now.board.at(f) != s.board.at(f)) fields.insert(f);
+    }
+    return fields;
+}
+
 }  // namespace acedrex::reference

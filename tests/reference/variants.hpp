@@ -103,6 +103,9 @@ class VariantOracle {
     Stand repeated(Stand s);
     // Without any of those tags.
     Stand untagged(Stand s) const;
+    // Where the side's pieces can go, and what they can capture there or besides, as if it were to move,
+    // whatever that leaves attacked.
+    std::set<Field> ends(Stand s, Side side);
 
   private:
     // A turn, or some parts of one, that has been made on a copy: the other side is not yet to move.

@@ -90,6 +90,10 @@ Wording wording_of(const VariantSpec& variant, const Board& board, const Cast& c
         }
     }
     each_drop(variant, [&](const DropSpec& drop) { reader.read(drop.on_drop); });
+    if (variant.views) {
+        reader.read(variant.views->sees);
+        for (const SecretSpec& secret : variant.views->secrets) reader.read(secret.at);
+    }
     return wording;
 }
 
