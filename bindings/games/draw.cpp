@@ -94,8 +94,10 @@ void add_part(const Layout& of, const BoardPart& part, std::vector<BoardLine>& l
             const int file = seen(across, part.files);
             const auto f = static_cast<Field>(part.first + rank * part.files + file);
             const auto mark = of.marks.find(f);
-            std::string text =
-                padded(board.is_hole(f) ? " " : drawn(of.variant, of.position.at(f)), of.width);
+            std::string text = padded(board.is_hole(f)            ? " "
+                                      : of.position.is_unknown(f) ? "?"
+                                                                  : drawn(of.variant, of.position.at(f)),
+                                      of.width);
             text += mark == of.marks.end() ? ' ' : mark->second;
             line.push_back({of.gap + text, f});
         }

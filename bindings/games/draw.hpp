@@ -25,7 +25,8 @@ using BoardLine = std::vector<BoardCell>;
 
 enum class View { light, dark };  // the side that sits below
 
-// marks: one character after the field's own symbol. narrow: with no space between the fields.
+// A field of which is not known what stands there is drawn as "?". marks: one character after the field's own
+// symbol. narrow: with no space between the fields.
 std::vector<BoardLine> board_lines(const Variant& variant, const Position& position,
                                    const std::map<Field, char>& marks = {}, View view = View::light,
                                    bool narrow = false);

@@ -26,9 +26,9 @@ int run(const ApplyOptions& options) {
     if (options.flipped && !options.svg)
         throw UsageError{"apply: --flip is of the drawing that --svg asks for"};
     const Table table = open_table(options.table);
-    Game game = table.game();
+    Game truth = table.game();
     for (const std::string& text : options.moves) {
-        const PlayResult result = game.play(text);
+        const PlayResult result = play_as(truth, table.as, text);
         if (result) {
             if (!result.doubt.empty()) say(fmt::format("\"{}\": {}", text, result.doubt));
             continue;
@@ -42,26 +42,30 @@ int run(const ApplyOptions& options) {
             print_refusal(result);
         return kNo;
     }
-    const Status status = game.status();
+    const ToldGame told(truth, table.as);
+    const Game& game = told.game();
+    const Status status = told.status();
     if (options.svg) {
-        Picture picture = picture_of(game);
+        Picture picture = picture_of(told);
         picture.flipped = options.flipped;
         write_picture(*options.svg, to_svg(picture));
     }
     if (options.json) {
         const ToldFen fen = game.told_fen();
-        Json told = {{"legal", true},
+        Json json = {{"legal", true},
                      {"setup", game.setup()},
                      {"fen", fen.text ? Json(*fen.text) : Json(nullptr)},
                      {"status", to_string(status.kind)}};
         if (status.over()) {
-            told["winner"] = status.winner ? Json(to_string(*status.winner)) : Json(nullptr);
-            told["reason"] = status.reason;
+            json["winner"] = status.winner ? Json(to_string(*status.winner)) : Json(nullptr);
+            json["reason"] = status.reason;
         }
-        if (!fen.text) told["fen_lacks"] = fen.lacks;
-        print_json(told);
+        if (!fen.text) json["fen_lacks"] = fen.lacks;
+        if (table.as) json["said"] = told.said();
+        print_json(json);
     } else if (options.svg != "-") {
         put("{}\n", game.setup());
+        for (const std::string& sentence : told.said()) say(sentence);
         // What the moves have brought about; a setup says it only in part.
         if (!options.moves.empty() && status.over())
             say(fmt::format("{}: {}",
@@ -81,6 +85,7 @@ Command apply_command() {
                 a.texts("MOVE", options->moves, "moves in notation; none: the position is converted only",
                         false);
                 options->table.declare_position(a);
+                options->table.declare_as(a);
                 a.option("--svg", "FILE", options->svg,
                          "draw it to this file ('-': to standard output), with the last move marked");
                 a.flag("--flip", options->flipped, kFlip);

@@ -32,14 +32,21 @@ int run(const MovesOptions& options) {
     TableOptions options_of_table = options.table;
     const std::optional<std::string> end = options_of_table.turns_or_field(options.to);
     const Table table = open_table(options_of_table, options.from);
-    const Game game = table.game();
+    const Game truth = table.game();
+    const ToldGame told(truth, table.as);
+    if (!told.may_move()) {
+        say(fmt::format("{}: what its moves are, {} is not told", told.whose_turn(), to_string(*table.as)));
+        return kNo;
+    }
+    const Game& game = told.game();
     if (options.notation == "classical" && !has_classical_notation(*table.variant))
         throw UsageError{fmt::format("moves: {} declares a notation of its own, and has no classical one",
                                      slug_of(*table.variant))};
     std::optional<Field> from;
     if (options.from) {
         from = field_named(*table.variant, *options.from);
-        if (table.position.at(*from) == kNoPiece) say(fmt::format("nothing stands on {}", *options.from));
+        if (game.position().at(*from) == kNoPiece)
+            say(words_of_no_piece(game.position(), *table.variant, *from));
     }
     std::optional<Field> to;
     if (end) to = field_named(*table.variant, *end);
@@ -84,6 +91,7 @@ Command moves_command() {
                 auto options = std::make_shared<MovesOptions>();
                 options->table.declare_variant(a);
                 options->table.declare_position(a, &options->to);
+                options->table.declare_as(a);
                 options->table.empty_remedy = kPutItThere;
                 a.option("--from", "FIELD", options->from, "only the moves that begin on this field");
                 a.flag("--captures", options->captures, "only the moves that capture something");

@@ -17,6 +17,19 @@ struct PlayOptions {
     bool flipped = false;
 };
 
+// The next one sits down where the other one has sat, and sees nothing of what that one saw. False: the input
+// has ended.
+bool change_seats(LineReader& reader, Session& session) {
+    if (session.anyone_sits() && !reader.next("press Enter to cover the board ")) return false;
+    reader.cover();
+    const auto side = to_string(session.to_move());
+    if (!reader.next(fmt::format("{0}'s turn: press Enter when {0} sits there ", side))) return false;
+    reader.cover();
+    session.sit_down();
+    session.show_board();
+    return true;
+}
+
 int run(const PlayOptions& options) {
     if (options.table.setup == "-" || options.table.fen == "-" || options.table.game == "-")
         throw UsageError{"play reads moves from standard input, so the position cannot come from there"};
@@ -28,13 +41,15 @@ int run(const PlayOptions& options) {
                     hash_of_scripts(*table.host));
     current = &session;
     if (options.flipped) session.look_from_dark();
+    if (table.as) session.tell_only(*table.as);
 
     if (reader.interactive()) {
         put("{}. Type a move, or 'help'.\n", table.variant->spec().name);
-        session.show_board();
+        if (!session.changes_seats()) session.show_board();
     }
     bool all_done = true;
     while (!session.finished()) {
+        if (session.changes_seats() && !change_seats(reader, session)) break;
         const std::optional<std::string> line = reader.next(session.prompt());
         if (!line) break;
         all_done = session.take(*line) && all_done;
@@ -61,6 +76,7 @@ Command play_command() {
             auto options = std::make_shared<PlayOptions>();
             options->table.declare_variant(a);
             options->table.declare_position(a);
+            options->table.declare_as(a);
             a.flag("--flip", options->flipped, kFlip);
             return with(options, run);
         }};

@@ -23,6 +23,7 @@ const std::vector<Session::Word>& Session::vocabulary() {
     static const std::vector<Word> words{
         {"moves", "[FIELD]", "list the legal moves (from a field), or what may follow in a turn",
          &Session::moves},
+        {"turns", "", "list the turns so far", &Session::turns},
         {"board", "", "draw the board", &Session::board},
         {"flip", "", "turn the board round", &Session::flip},
         {"setup", "", "print the position as a setup string", &Session::setup},
@@ -85,23 +86,36 @@ std::string Session::prompt() const {
 
 void Session::show_board() const {
     if (turn_) return show_part();
+    const ToldGame told = this->told();
     std::map<Field, char> marks;
     if (chatty_)
-        if (const auto last = last_move_of(game_)) marks = signs_of(last->markers);
-    put_board(game_.variant(), game_.position(), marks,
-              conduct_.agreed() ? result_words() : told_status(game_), view_);
+        if (const auto last = last_move_of(told)) {
+            marks = signs_of(last->markers);
+            if (told.hides()) put("  last move: {}\n", last->text);
+        }
+    put_board(game_.variant(), told.game().position(), marks,
+              conduct_.agreed() ? result_words() : told_status(told), view_);
+    for (const std::string& sentence : told.said()) put("  {}\n", sentence);
+}
+
+// Whoever sits there; through a pipe the side that is to move.
+std::optional<Side> Session::told_side() const {
+    if (!has_secrets()) return std::nullopt;
+    return as_ ? as_ : chatty_ ? sits_ : game_.to_move();
 }
 
 std::vector<std::string> Session::words_to_complete() const {
     std::vector<std::string> words;
     for (const Word& w : vocabulary()) words.emplace_back(w.name);
-    if (is_over()) return words;
+    if (is_over() || changes_seats()) return words;
     if (turn_) {
         for (const BegunTurn::Way& way : turn_->next()) words.push_back(way.made.text);
         return words;
     }
-    for (const auto& listed : game_.moves().moves) words.push_back(listed->text);
-    if (BegunTurn turn(game_); BegunTurn::may_be_long(game_.variant()))
+    const ToldGame told = this->told();
+    if (!told.may_move()) return words;
+    for (const auto& listed : told.game().moves().moves) words.push_back(listed->text);
+    if (BegunTurn turn(told.game()); BegunTurn::may_be_long(game_.variant()))
         for (const BegunTurn::Way& way : turn.next())
             if (way.goes_on) words.push_back(way.made.text);
     return words;
@@ -109,7 +123,7 @@ std::vector<std::string> Session::words_to_complete() const {
 
 std::string Session::result_words() const {
     const auto& agreed = conduct_.agreed();
-    if (!agreed) return words_of(game_.status());
+    if (!agreed) return words_of(told().status());
     return agreed->winner ? fmt::format("{} wins: resigned", to_string(*agreed->winner)) : "draw: agreed";
 }
 
@@ -128,20 +142,31 @@ bool Session::move(const std::string& text) {
     return turn_ ? part(text, false) : whole_move(text);
 }
 
+void Session::begin_turn() {
+    const ToldGame told = this->told();
+    seen_ = told.hides() ? std::make_unique<Game>(told.game()) : nullptr;
+    turn_ = std::make_unique<BegunTurn>(seen_ ? *seen_ : game_);
+}
+
 bool Session::whole_move(const std::string& text) {
     const Side mover = game_.to_move();
-    const PlayResult result = game_.play(text);
+    const std::optional<Side> as = has_secrets() ? std::optional(mover) : std::nullopt;
+    const PlayResult result = play_as(game_, as, text);
     if (result) return played(mover, result, text);
+    score_.moves.resize(game_.texts().size());  // a refusal may cost the turn
+    // Of what the other side sees nothing is told.
+    if (as_ && as && as_ != as) return refuse(fmt::format("{} cannot play that", to_string(mover)));
     // It may be the beginning of a turn.
-    if (result.kind == PlayResult::Kind::not_legal && BegunTurn::may_be_long(game_.variant())) {
-        auto turn = std::make_unique<BegunTurn>(game_);
-        const PlayResult begun = turn->add(text);
-        if (begun.kind == PlayResult::Kind::ambiguous) return refuse_move(begun, text);
-        if (begun && turn->goes_on()) {
-            turn_ = std::move(turn);
+    if (result.kind == PlayResult::Kind::not_legal && !is_refused_attempt(result) &&
+        BegunTurn::may_be_long(game_.variant())) {
+        begin_turn();
+        const PlayResult begun = turn_->add(text);
+        if (begun && turn_->goes_on()) {
             show_part();
             return true;
         }
+        turn_.reset();
+        if (begun.kind == PlayResult::Kind::ambiguous) return refuse_move(begun, text);
     }
     return refuse_move(result, text);
 }
@@ -149,7 +174,9 @@ bool Session::whole_move(const std::string& text) {
 // A part of a turn. goes_on: further ones are to follow.
 bool Session::part(const std::string& text, bool goes_on) {
     const bool begins = turn_ == nullptr;
-    if (begins) turn_ = std::make_unique<BegunTurn>(game_);
+    if (begins && !told().may_move())
+        return refuse(told().whose_turn() + "; it is entered as a whole, since its parts are not told");
+    if (begins) begin_turn();
     const PlayResult result = turn_->add(text);
     if (!result) {
         if (begins) turn_.reset();
@@ -175,6 +202,7 @@ bool Session::end(const std::string&) {
         return refuse_move(result, "end");
     }
     turn_.reset();
+    if (seen_) return whole_move(whole->text);
     game_.play(*whole);
     PlayResult made;
     made.text = whole->text;
@@ -204,7 +232,8 @@ bool Session::played(Side mover, const PlayResult& result, const std::string& wr
     score_.result = "*";
     score_.as_read = false;
     if (silent_) return true;
-    put("{}: {}\n", to_string(mover), result.text);
+    const bool told_it = !as_ || !has_secrets() || as_ == mover;
+    put("{}: {}\n", to_string(mover), told_it ? result.text : told().texts().back());
     if (!result.doubt.empty()) say(fmt::format("'{}': {}", written, result.doubt));
     if (chatty_)
         show_board();
@@ -318,10 +347,17 @@ bool Session::moves(const std::string& field) {
         return true;
     }
     if (is_over()) return refuse("the game is over (" + result_words() + ")");
-    const Listing listing = game_.moves(from);
+    const ToldGame told = this->told();
+    if (!told.may_move()) return refuse(told.whose_turn());
+    const Listing listing = told.game().moves(from);
     for (const auto& move : listing.moves) texts.push_back(move->text);
     put("{}", listed(texts));
     if (!listing.complete) say("there are more moves: the listing was cut by its limit");
+    return true;
+}
+
+bool Session::turns(const std::string&) {
+    put("{}", listed(told().texts()));
     return true;
 }
 
@@ -337,13 +373,14 @@ bool Session::flip(const std::string&) {
 }
 
 bool Session::setup(const std::string&) {
-    put("{}\n", game_.setup());
+    put("{}\n", told().game().setup());
     of_turns_start("the setup");
     return true;
 }
 
 bool Session::picture(const std::string& path) {
-    Picture drawn = picture_of(game_);
+    const ToldGame told = this->told();
+    Picture drawn = picture_of(told);
     drawn.flipped = view_ == View::dark;
     if (const auto fault = write_whole(path, to_svg(drawn)))
         return refuse(fmt::format("cannot write {}: {}", path, *fault));

@@ -9,7 +9,7 @@
 #include "games/draw.hpp"
 #include "notation/find/begun_turn.hpp"
 #include "notation/find/conduct.hpp"
-#include "notation/find/game.hpp"
+#include "notation/find/told_game.hpp"
 #include "notation/move/notation.hpp"
 #include "notation/score/score.hpp"
 
@@ -30,6 +30,15 @@ class Session {
     bool in_a_turn() const { return turn_ != nullptr; }
 
     void look_from_dark() { view_ = View::dark; }
+    // Only this side is told what happens, also while the other one plays.
+    void tell_only(Side side) { as_ = side; }
+
+    // Where sides have secrets from each other, the one that is to move sits down before it is told anything.
+    // Is another one to sit there now? Then the screen is to be covered.
+    bool changes_seats() const { return chatty_ && !as_ && has_secrets() && sits_ != game_.to_move(); }
+    bool anyone_sits() const { return sits_.has_value(); }
+    void sit_down() { sits_ = game_.to_move(); }
+    Side to_move() const { return game_.to_move(); }
 
     std::string prompt() const;
     void show_board() const;
@@ -58,6 +67,7 @@ class Session {
     bool accept(const std::string&);
     bool decline(const std::string&);
     bool moves(const std::string& field);
+    bool turns(const std::string&);
     bool board(const std::string&);
     bool flip(const std::string&);
     bool setup(const std::string&);
@@ -72,6 +82,10 @@ class Session {
     void show_part() const;
     void of_turns_start(const char* what) const;
     Side answering() const;
+    bool has_secrets() const { return game_.variant().views() && !is_over(); }
+    std::optional<Side> told_side() const;
+    ToldGame told() const { return ToldGame(game_, told_side()); }
+    void begin_turn();
     bool is_over() const { return conduct_.agreed().has_value() || game_.status().over(); }
     std::string result_words() const;
     void announce_result() const;
@@ -88,6 +102,9 @@ class Session {
     Score score_;  // its tags, and what is said of the moves of the game
     std::string hash_;
     std::string variant_;
+    std::optional<Side> as_;           // the only side that is told
+    std::optional<Side> sits_;         // the side that sits at the terminal, where there are secrets
+    std::unique_ptr<Game> seen_;       // that a turn has been begun on, where its side does not see all
     std::unique_ptr<BegunTurn> turn_;  // of the game; there where some of it has been entered
     View view_ = View::light;
     bool chatty_;

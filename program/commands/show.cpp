@@ -44,19 +44,22 @@ struct Scenery {
     Markers markers{};
     std::vector<TrailStep> trail{};
     std::string words{};
-    std::string status{};  // which side is to move, or how the game ended
+    std::string status{};             // which side is to move, or how the game ended
+    std::vector<std::string> said{};  // by an umpire
 };
 
 Scenery after_moves(const Table& table, const std::vector<std::string>& moves) {
     Game game = table.game();
     for (const std::string& text : moves)
-        if (const PlayResult result = game.play(text); !result) {
+        if (const PlayResult result = play_as(game, table.as, text); !result) {
             print_refusal(result);
             throw Refusal{};
         }
-    Scenery view{game.position()};
-    view.status = told_status(game);
-    if (std::optional<LastMove> last = last_move_of(game)) {
+    const ToldGame told(game, table.as);
+    Scenery view{told.game().position()};
+    view.status = told_status(told);
+    view.said = told.said();
+    if (std::optional<LastMove> last = last_move_of(told)) {
         view.markers = std::move(last->markers);
         view.trail = std::move(last->trail);
         view.words = "last move: " + last->text;
@@ -73,7 +76,7 @@ Scenery with_moves(const Table& table, const Scenery& before, const std::optiona
     if (from_name) from = field_named(variant, *from_name);
     const Code code = air != nullptr ? air->code : view.position.at(*from);
     if (code == kNoPiece) {
-        view.words = fmt::format("nothing stands on {}", *from_name);
+        view.words = words_of_no_piece(view.position, variant, *from);
         return view;
     }
     // A piece of the other side is shown as if its side were to move.
@@ -97,6 +100,7 @@ void print_view(const Variant& variant, const Scenery& view, View from) {
         put("  {}{}\n", view.markers.any(Marker::start) ? words_of(Marker::start).sign : ' ', view.words);
     else
         put("  {}\n", write_setup(variant, view.position));
+    for (const std::string& sentence : view.said) put("  {}\n", sentence);
     if (const std::string legend = legend_of(view.markers, !view.trail.empty()); !legend.empty())
         put("  {}\n", legend);
     for (std::size_t i = 0; i < view.trail.size(); ++i)
@@ -146,6 +150,15 @@ Json view_json(const Variant& variant, const Scenery& view) {
             {"marks", marks},
             {"arrows", arrows},
             {"trail", trail}};
+}
+
+// What a side is told besides.
+Json known_json(const Variant& variant, const Scenery& view) {
+    Json unknown = Json::array();
+    for (int f = 0; f < variant.board().size(); ++f)
+        if (view.position.is_unknown(static_cast<Field>(f)))
+            unknown.push_back(variant.board().name(static_cast<Field>(f)));
+    return {{"unknown", unknown}, {"said", view.said}};
 }
 
 // The piece that is asked for, or the pieces of its script, if nothing is said of a position.
@@ -243,6 +256,7 @@ int draw(const ShowOptions& options, std::shared_ptr<Host> host) {
     const std::vector<OptionSpec>& chosen = table.variant->spec().options;
     if (options.json) {
         Json json = view_json(*table.variant, view);
+        if (table.as) json.update(known_json(*table.variant, view));
         for (const OptionSpec& one : chosen)
             if (one.thrown_away) json["thrown_away"] = *one.thrown_away;
         print_json(json);
@@ -253,7 +267,7 @@ int draw(const ShowOptions& options, std::shared_ptr<Host> host) {
                                             .markers = view.markers,
                                             .trail = view.trail,
                                             .caption = view.words,
-                                            .status = view.status,
+                                            .status = with_said(view.status, view.said),
                                             .style = options.style(),
                                             .flipped = options.flipped}));
         if (options.svg != "-") put("{}\n", *options.svg);
@@ -285,6 +299,7 @@ Command show_command() {
             auto options = std::make_shared<ShowOptions>();
             options->table.declare_variant(a);
             options->table.declare_position(a);
+            options->table.declare_as(a);
             options->table.empty_remedy = kPutItThere;
             a.option("--from", "FIELD", options->from,
                      "mark where the piece on this field goes, and what it does on the way");

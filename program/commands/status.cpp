@@ -17,9 +17,14 @@ struct StatusOptions {
 
 int run(const StatusOptions& options) {
     const Table table = open_table(options.table);
-    const Status status = table.game().status();
+    const Game game = table.game();
+    const ToldGame told(game, table.as);
+    const Status status = told.status();
+    const std::vector<std::string> said = told.said();
     const int checks = table.variant->endings().checks;  // that win
-    const auto given = [&](Side side) { return table.position.counter(table.variant->check_counter(side)); };
+    const auto given = [&](Side side) {
+        return told.game().position().counter(table.variant->check_counter(side));
+    };
     if (options.json) {
         Json json{{"to_move", to_string(status.to_move)},
                   {"status", to_string(status.kind)},
@@ -27,6 +32,7 @@ int run(const StatusOptions& options) {
                   {"reason", status.reason.empty() ? Json(nullptr) : Json(status.reason)}};
         if (checks > 0)
             json["checks"] = {{"light", given(Side::light)}, {"dark", given(Side::dark)}, {"win", checks}};
+        if (table.as) json["said"] = said;
         print_json(json);
         return kDone;
     }
@@ -35,6 +41,7 @@ int run(const StatusOptions& options) {
     if (!status.reason.empty()) put("reason: {}\n", status.reason);
     if (checks > 0)
         put("checks given: light {}, dark {}; {} win\n", given(Side::light), given(Side::dark), checks);
+    for (const std::string& sentence : said) put("said: {}\n", sentence);
     return kDone;
 }
 
@@ -46,6 +53,7 @@ Command status_command() {
                 auto options = std::make_shared<StatusOptions>();
                 options->table.declare_variant(a);
                 options->table.declare_position(a);
+                options->table.declare_as(a);
                 a.flag("--json", options->json, "print one JSON document");
                 return with(options, run);
             }};

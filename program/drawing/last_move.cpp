@@ -39,27 +39,35 @@ std::vector<TrailStep> trail_of(const Variant& variant, const ListedMove& move) 
     return trail;
 }
 
+// The last move of the game; nothing where none was made, or it cannot be told by its text.
+std::shared_ptr<const ListedMove> last_listed(const Game& game) {
+    std::shared_ptr<const ListedMove> move;
+    if (game.texts().empty()) return move;
+    Game before = game;
+    before.undo();
+    before.find(game.texts().back(), move);
+    return move;
+}
+
+void mark_ends(const ListedMove& move, Markers& markers) {
+    for (const PlyRecord& ply : move.plies)
+        for (const Field end : {ply.from, ply.to})
+            if (end != kNoField) markers.add(end, Marker::last);
+}
+
 }  // namespace
 
 std::optional<LastMove> last_move_of(const Game& game) {
-    if (game.texts().empty()) return std::nullopt;
-    Game before = game;
-    std::shared_ptr<const ListedMove> move;
-    before.undo();
-    if (!before.find(game.texts().back(), move)) return std::nullopt;
-    const Variant& variant = game.variant();
-    LastMove last{{}, trail_of(variant, *move), move->text};
-    const auto add_end = [&last](Field field) {
-        if (field != kNoField) last.markers.add(field, Marker::last);
-    };
+    const std::shared_ptr<const ListedMove> move = last_listed(game);
+    if (!move) return std::nullopt;
+    LastMove last{{}, trail_of(game.variant(), *move), move->text};
+    mark_ends(*move, last.markers);
     for (PlyRecord ply : move->plies) {
-        add_end(ply.from);
-        add_end(ply.to);
         // A partner in castling moves as much as the piece itself.
         std::erase_if(ply.effects, [&](const SideEffect& e) {
             if (e.kind != SideEffect::Kind::castle) return false;
-            add_end(e.from);
-            add_end(e.to);
+            for (const Field end : {e.from, e.to})
+                if (end != kNoField) last.markers.add(end, Marker::last);
             last.markers.add_arrow({e.from, e.to});
             return true;
         });
@@ -68,15 +76,32 @@ std::optional<LastMove> last_move_of(const Game& game) {
     return last;
 }
 
+std::optional<LastMove> last_move_of(const ToldGame& told) {
+    if (!told.hides()) return last_move_of(told.truth());
+    if (told.texts().empty()) return std::nullopt;
+    LastMove last;
+    if (const std::optional<Game> seen = told.last_turn())
+        last = last_move_of(*seen).value_or(LastMove{});
+    else if (told.made_last_turn())  // its own: it knows where it went, if not what that did
+        if (const auto move = last_listed(told.truth())) mark_ends(*move, last.markers);
+    last.text = told.texts().back();
+    return last;
+}
+
 Picture picture_of(const Game& game) {
+    return picture_of(ToldGame(game, std::nullopt));
+}
+
+Picture picture_of(const ToldGame& told) {
+    const Game& game = told.game();
     Picture picture{
         .variant = game.variant(), .position = game.position(), .shapes = shapes_for(game.variant())};
-    if (std::optional<LastMove> last = last_move_of(game)) {
+    if (std::optional<LastMove> last = last_move_of(told)) {
         picture.markers = std::move(last->markers);
         picture.trail = std::move(last->trail);
         picture.caption = "last move: " + last->text;
     }
-    picture.status = told_status(game);
+    picture.status = with_said(told_status(told), told.said());
     return picture;
 }
 

@@ -112,7 +112,7 @@ class Drawing {
         put("</g>");
     }
     template <class Visit>
-    void each_field(Visit visit) {
+    void each_field(Visit visit) const {
         for (int f = 0; f < board_.size(); ++f) visit(static_cast<Field>(f));
     }
 
@@ -126,8 +126,14 @@ class Drawing {
                 pieces += fmt::format("{}{} {}{}", pieces.empty() ? "" : ", ",
                                       Cast::side(code) == Side::none ? "" : to_string(Cast::side(code)),
                                       variant_.cast().name(code) + " ", board_.name(static_cast<Field>(f)));
-        if (pieces.empty()) return text;
-        return (text.empty() ? "" : text + ". ") + pieces;
+        std::string unknown;
+        each_field([&](Field f) {
+            if (picture_.position.is_unknown(f))
+                unknown += (unknown.empty() ? "not seen: " : ", ") + board_.name(f);
+        });
+        for (const std::string& part : {pieces, unknown})
+            if (!part.empty()) text += (text.empty() ? "" : ". ") + part;
+        return text;
     }
 
     // The light fields are one rectangle, the dark ones and the holes one path each.
@@ -135,14 +141,15 @@ class Drawing {
         if (!p.part->name.empty())
             put(fmt::format("<text class=\"ax-title\" x=\"{:g}\" y=\"{:g}\">{}</text>", p.x, p.y - 10,
                             xml_text(p.part->name)));
-        std::string dark, holes;
+        std::string dark, holes, unknown;
         for (int rank = 0; rank < p.part->ranks; ++rank)
             for (int file = 0; file < p.part->files; ++file) {
                 const auto f = static_cast<Field>(p.part->first + rank * p.part->files + file);
-                if (!board_.is_hole(f) && board_.is_light(f)) continue;
                 const Point at = centre(f);
-                (board_.is_hole(f) ? holes : dark) += fmt::format(
-                    "M{:g} {:g}h{:g}v{:g}h{:g}z", at.x - kCell / 2, at.y - kCell / 2, kCell, kCell, -kCell);
+                const std::string outline = fmt::format("M{:g} {:g}h{:g}v{:g}h{:g}z", at.x - kCell / 2,
+                                                        at.y - kCell / 2, kCell, kCell, -kCell);
+                if (picture_.position.is_unknown(f)) unknown += outline;
+                if (board_.is_hole(f) || !board_.is_light(f)) (board_.is_hole(f) ? holes : dark) += outline;
             }
         put(fmt::format("<rect class=\"ax-light\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>",
                         p.x, p.y, p.width(), p.height()));
@@ -159,6 +166,7 @@ class Drawing {
                 board_grid(board_, *p.part, variant_.binding().zones, style->second, {p.x, p.y}, kCell)));
         put(fmt::format("<rect class=\"ax-frame\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>",
                         p.x, p.y, p.width(), p.height()));
+        if (!unknown.empty()) put(fmt::format("<path class=\"ax-unknown\" d=\"{}\"/>", unknown));
         // Over the frame, so that holes at the edge open it.
         if (!holes.empty())
             put(fmt::format("<path class=\"ax-hole\" d=\"{}\"/><path class=\"ax-frame\" d=\"{}\"/>", holes,

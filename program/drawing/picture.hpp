@@ -11,6 +11,7 @@
 #include "drawing/piece_art.hpp"
 #include "drawing/shapes.hpp"
 #include "host/host.hpp"
+#include "notation/find/told_game.hpp"
 
 namespace acedrex::program {
 
@@ -58,7 +59,10 @@ struct LastMove {
     std::string text;
 };
 std::optional<LastMove> last_move_of(const Game& game);
+// As it is told: of one that the side does not see, the text alone.
+std::optional<LastMove> last_move_of(const ToldGame& told);
 Picture picture_of(const Game& game);
+Picture picture_of(const ToldGame& told);
 
 // Shapes for the variant's pieces: from tables beside its script and in the folder above, from those where
 // variants are found, then from those beside the scripts of the pieces.

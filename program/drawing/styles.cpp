@@ -9,6 +9,7 @@ const char* picture_styles() {
 .ax-light{fill:#f3ead8}
 .ax-dark{fill:#d3bd99}
 .ax-hole{fill:#fbf9f4;stroke:#fbf9f4;stroke-width:3}
+.ax-unknown{fill:#5a5045;fill-opacity:.85}
 .ax-frame{fill:none;stroke:#7a6547;stroke-width:2}
 .ax-zone{fill:none;stroke:#6b573b;stroke-width:2.5;stroke-dasharray:7 4}
 .ax-name{font-size:14px;fill:#6f5b3f;text-anchor:middle}

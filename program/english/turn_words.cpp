@@ -116,9 +116,10 @@ std::string words_ahead(const Game& game) {
     return words_ahead(turn);
 }
 
-std::string told_status(const Game& game) {
-    const std::string ahead = words_ahead(game);
-    return words_of(game.status()) + (ahead.empty() ? "" : "; next: " + ahead);
+std::string told_status(const ToldGame& told) {
+    const Status status = told.status();
+    const std::string ahead = status.over() ? "" : words_ahead(told.game());
+    return words_of(status) + (ahead.empty() ? "" : "; next: " + ahead);
 }
 
 }  // namespace acedrex::program

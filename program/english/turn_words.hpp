@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "notation/find/begun_turn.hpp"
+#include "notation/find/told_game.hpp"
 
 namespace acedrex::program {
 
@@ -27,6 +28,6 @@ std::string words_ahead(BegunTurn& turn);
 // Of the turn that is next in the game; "" too where the game is over.
 std::string words_ahead(const Game& game);
 // "light to move", "light to move; next: a move on U", "draw: stalemate".
-std::string told_status(const Game& game);
+std::string told_status(const ToldGame& told);
 
 }  // namespace acedrex::program

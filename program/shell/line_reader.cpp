@@ -61,6 +61,12 @@ LineReader::~LineReader() {
     current_completions = nullptr;
 }
 
+void LineReader::cover() {
+    if (!interactive_) return;
+    clear_history();
+    put_control(stdout, "\033[H\033[2J\033[3J");
+}
+
 std::optional<std::string> LineReader::next(const std::string& prompt) {
     std::string line;
     if (!interactive_) {

@@ -31,6 +31,9 @@ class LineReader {
     bool interactive() const { return interactive_; }
     // Nothing at the end of the input.
     std::optional<std::string> next(const std::string& prompt);
+    // On a terminal: what it shows is cleared, with what was typed, so that the next person sees nothing of
+    // it.
+    void cover();
 
   private:
     bool interactive_;

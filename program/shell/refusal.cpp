@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
+#include "notation/find/told_game.hpp"
 #include "shell/console.hpp"
 
 namespace acedrex::program {
@@ -19,6 +20,7 @@ std::string rule_of(const PlayResult& result) {
 }
 
 void print_refusal(const PlayResult& result) {
+    if (is_refused_attempt(result)) return say("refused: " + result.reason);
     const bool ambiguous = result.kind == PlayResult::Kind::ambiguous;
     const char* verdict = result.kind == PlayResult::Kind::not_notation ? "no notation"
                           : ambiguous                                   ? "ambiguous"

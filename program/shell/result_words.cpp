@@ -12,4 +12,9 @@ std::string words_of(const Status& status) {
     return status.reason.empty() ? verdict : verdict + ": " + status.reason;
 }
 
+std::string with_said(std::string words, const std::vector<std::string>& said) {
+    for (const std::string& sentence : said) words += "; " + sentence;
+    return words;
+}
+
 }  // namespace acedrex::program

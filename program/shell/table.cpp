@@ -157,6 +157,18 @@ void TableOptions::declare_position(Arguments& arguments, std::optional<std::str
     arguments.flag("--unchecked", unchecked, "the side that is not to move may stand in check");
 }
 
+void TableOptions::declare_as(Arguments& arguments) {
+    arguments.choice(
+        "--as", as, {"light", "dark"},
+        "what this side may know: in games with secrets, what it sees, and moves as its attempts; "
+        "else everything");
+}
+
+std::optional<Side> TableOptions::told_side() const {
+    if (as.empty()) return std::nullopt;
+    return as == to_string(Side::light) ? Side::light : Side::dark;
+}
+
 std::filesystem::path resolve(const Host& host, const std::string& name) {
     Result<std::filesystem::path> path = host.resolve(name);
     if (path) return *path.value;
@@ -304,7 +316,8 @@ Table open_table(const TableOptions& given, const std::optional<std::string>& fr
     const std::string called = name.piece.empty() ? name.script : name.script + "#" + name.piece;
     return {std::move(host),     std::move(variant),
             std::move(position), chosen.empty() ? called : called + ":" + chosen,
-            std::move(played),   std::move(score)};
+            std::move(played),   std::move(score),
+            given.told_side()};
 }
 
 Field field_named(const Variant& variant, const std::string& name) {
@@ -312,6 +325,12 @@ Field field_named(const Variant& variant, const std::string& name) {
     if (const std::optional<Field> field = board.field(name)) return *field;
     throw UsageError{
         fmt::format("'{}' is no field of this board of {}x{}", name, board.files(), board.ranks())};
+}
+
+std::string words_of_no_piece(const Position& position, const Variant& variant, Field field) {
+    const std::string name = variant.board().name(field);
+    return position.is_unknown(field) ? fmt::format("what stands on {} is not seen", name)
+                                      : fmt::format("nothing stands on {}", name);
 }
 
 const std::string& slug_of(const Variant& variant) {

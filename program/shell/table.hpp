@@ -6,7 +6,7 @@
 #include <string>
 
 #include "host/host.hpp"
-#include "notation/find/game.hpp"
+#include "notation/find/told_game.hpp"
 #include "notation/score/score.hpp"
 #include "shell/arguments.hpp"
 #include "shell/console.hpp"
@@ -23,6 +23,7 @@ struct TableOptions {
     std::optional<std::string> tags;
     std::optional<std::string> board;
     bool unchecked = false;
+    std::string as;  // "light" or "dark": the side that is told what it may know; "": all is told
     std::optional<std::string> air;
     int momentum = -1;  // -1: not given
     std::optional<std::string> activator;
@@ -32,6 +33,8 @@ struct TableOptions {
     void declare_variant(Arguments& arguments);
     // end: where --to may also name a field, takes what it says (see turns_or_field).
     void declare_position(Arguments& arguments, std::optional<std::string>* end = nullptr);
+    void declare_as(Arguments& arguments);
+    std::optional<Side> told_side() const;
     // What --to says: a number goes into `to`; a field is told.
     std::optional<std::string> turns_or_field(const std::optional<std::string>& end);
 };
@@ -50,6 +53,7 @@ struct Table {
     std::string name;              // by which it can be opened again, with its options
     std::optional<Game> played{};  // that led to the position
     std::optional<Score> score{};  // where it was read from
+    std::optional<Side> as{};      // the side that is told what it may know; absent: all is told
 
     Game game() const { return played ? *played : Game(variant, position); }
 };
@@ -79,6 +83,9 @@ UsageError one_of_several(const std::string& script, const Loaded& loaded);
 
 // Throws UsageError where the variant's board has no such field.
 Field field_named(const Variant& variant, const std::string& name);
+
+// "nothing stands on e4", of a field where no piece is known to stand.
+std::string words_of_no_piece(const Position& position, const Variant& variant, Field field);
 
 // What the text before a position may be called in the output: the slug of the variant.
 const std::string& slug_of(const Variant& variant);

@@ -91,6 +91,7 @@ const std::map<std::string, Stand> kStands{
     {".ax-light", {Of::ground, {}}},
     {".ax-dark", {Of::ground, {}}},
     {".ax-hole", {Of::ground, {}}},
+    {".ax-unknown", {Of::mark, kFields}},
     {".ax-frame", {Of::mark, kPage}},
     {".ax-zone", {Of::mark, kFields}},
     {".ax-name", {Of::text, kPage}},
