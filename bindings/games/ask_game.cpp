@@ -19,11 +19,28 @@ void set_flag(lua_State* lua, const char* key, bool value) {
     lua_setfield(lua, -2, key);
 }
 
-Game& game_at(lua_State* lua, int index) {
+const GameBox& box_at(lua_State* lua, int index) {
     const GameBox* box = test_value<GameBox>(lua, index);
     if (box == nullptr) raise(lua, "a game is expected here (write g:word(...), with a colon)");
     if (!box->game || !*box->game) raise(lua, "this game belongs to a file that has been run");
-    return **box->game;
+    return *box;
+}
+
+// As it truly stands.
+Game& game_at(lua_State* lua, int index) {
+    return **box_at(lua, index).game;
+}
+
+// As it is told to the side as which it is asked.
+ToldGame told_at(lua_State* lua, int index) {
+    return {game_at(lua, index), box_at(lua, index).as};
+}
+
+// Likewise, for questions about the moves that can be made.
+ToldGame told_to_mover(lua_State* lua, int index) {
+    ToldGame told = told_at(lua, index);
+    if (!told.may_move()) raise(lua, told.whose_turn() + ": what its moves are the other side is not told");
+    return told;
 }
 
 Field field_at(lua_State* lua, int index, const Game& game) {
@@ -63,14 +80,16 @@ int push_result(lua_State* lua, const PlayResult& result) {
 }
 
 int find_move(lua_State* lua) {
-    const Game& game = game_at(lua, 1);
+    const ToldGame told = told_to_mover(lua, 1);
+    const Game& game = told.game();
     std::shared_ptr<const ListedMove> found;
     return push_result(lua, game.find(text_of(lua, 2, "a move"), found));
 }
 
 // The move in full; nothing where it is not legal.
 int full_form_of(lua_State* lua) {
-    const Game& game = game_at(lua, 1);
+    const ToldGame told = told_to_mover(lua, 1);
+    const Game& game = told.game();
     std::shared_ptr<const ListedMove> found;
     if (!game.find(text_of(lua, 2, "a move"), found)) return 0;
     push_text(lua, full_form(game, *found));
@@ -93,7 +112,8 @@ int read_text(lua_State* lua) {
 }
 
 int play_move(lua_State* lua) {
-    return push_result(lua, game_at(lua, 1).play(text_of(lua, 2, "a move")));
+    const GameBox& box = box_at(lua, 1);
+    return push_result(lua, play_as(**box.game, box.as, text_of(lua, 2, "a move")));
 }
 
 int undo_move(lua_State* lua) {
@@ -128,7 +148,8 @@ int check_field(lua_State* lua) {
 }
 
 int ends_of(lua_State* lua) {
-    const Game& game = game_at(lua, 1);
+    const ToldGame told = told_at(lua, 1);
+    const Game& game = told.game();
     const Field from = field_at(lua, 2, game);
     if (game.position().at(from) == kNoPiece)
         raise(lua, "nothing stands on " + game.variant().board().name(from) + "\n" +
@@ -140,7 +161,8 @@ int ends_of(lua_State* lua) {
 }
 
 int piece_at(lua_State* lua) {
-    const Game& game = game_at(lua, 1);
+    const ToldGame told = told_at(lua, 1);
+    const Game& game = told.game();
     const Field field = field_at(lua, 2, game);
     const Code code = game.position().at(field);
     if (code == kNoPiece) {
@@ -160,7 +182,7 @@ int piece_at(lua_State* lua) {
 }
 
 int status_of(lua_State* lua) {
-    const Status status = game_at(lua, 1).status();
+    const Status status = told_at(lua, 1).status();
     push_text(lua, to_string(status.kind));
     push_text(lua, status.reason);
     if (status.winner)
@@ -171,7 +193,8 @@ int status_of(lua_State* lua) {
 }
 
 int perft_of(lua_State* lua) {
-    const Game& game = game_at(lua, 1);
+    const ToldGame told = told_at(lua, 1);
+    const Game& game = told.game();
     if (!lua_isinteger(lua, 2) || lua_tointeger(lua, 2) < 0 || lua_tointeger(lua, 2) > 100)
         raise(lua, "perft expects a depth, a whole number from 0");
     const PerftResult result = perft(game.state(), static_cast<int>(lua_tointeger(lua, 2)));
@@ -180,12 +203,12 @@ int perft_of(lua_State* lua) {
 }
 
 int setup_of(lua_State* lua) {
-    push_text(lua, game_at(lua, 1).setup());
+    push_text(lua, told_at(lua, 1).game().setup());
     return 1;
 }
 
 int fen_of(lua_State* lua) {
-    const ToldFen fen = game_at(lua, 1).told_fen();
+    const ToldFen fen = told_at(lua, 1).game().told_fen();
     if (fen.text) {
         push_text(lua, *fen.text);
         return 1;
@@ -202,7 +225,8 @@ int side_to_move(lua_State* lua) {
 
 template <bool kCaptures>
 int list_moves(lua_State* lua) {
-    const Game& game = game_at(lua, 1);
+    const ToldGame told = told_to_mover(lua, 1);
+    const Game& game = told.game();
     std::optional<Field> from;
     if (!lua_isnoneornil(lua, 2)) from = field_at(lua, 2, game);
     const Listing listing = game.moves(from, 0, kCaptures);
@@ -214,7 +238,8 @@ int list_moves(lua_State* lua) {
 }
 
 int list_attackers(lua_State* lua) {
-    const Game& game = game_at(lua, 1);
+    const ToldGame told = told_at(lua, 1);
+    const Game& game = told.game();
     const Field at = field_at(lua, 2, game);
     const std::string name = text_of(lua, 3, "the attacking side");
     if (name != to_string(Side::light) && name != to_string(Side::dark))
@@ -229,7 +254,35 @@ int list_attackers(lua_State* lua) {
 }
 
 int turned_game(lua_State* lua) {
-    push_game(lua, game_at(lua, 1).turned());
+    push_game(lua, told_at(lua, 1).game().turned());
+    return 1;
+}
+
+// as(side): the same game, asked as that side sees it.
+int game_as(lua_State* lua) {
+    GameBox box = box_at(lua, 1);
+    const std::string name = text_of(lua, 2, "the side that is told");
+    if (name != to_string(Side::light) && name != to_string(Side::dark))
+        raise(lua, "a game is seen as \"light\" or as \"dark\", found " + in_quotes(name));
+    box.as = name == to_string(Side::light) ? Side::light : Side::dark;
+    push_value(lua, std::move(box));
+    return 1;
+}
+
+int is_unknown(lua_State* lua) {
+    const ToldGame told = told_at(lua, 1);
+    lua_pushboolean(lua, told.game().position().is_unknown(field_at(lua, 2, told.game())) ? 1 : 0);
+    return 1;
+}
+
+// What an umpire says.
+int said_of(lua_State* lua) {
+    push_texts(lua, told_at(lua, 1).said());
+    return 1;
+}
+
+int turns_of(lua_State* lua) {
+    push_texts(lua, told_at(lua, 1).texts());
     return 1;
 }
 
@@ -245,7 +298,8 @@ int thrown_away_of(lua_State* lua) {
 }
 
 int draw_game(lua_State* lua) {
-    const Game& game = game_at(lua, 1);
+    const ToldGame told = told_at(lua, 1);
+    const Game& game = told.game();
     std::map<Field, char> marks;
     if (lua_istable(lua, 2)) {
         for_each_field(lua, 2, [&] {
@@ -290,6 +344,10 @@ constexpr luaL_Reg kWords[] = {
     {"captures", bordered<list_moves<true>>},
     {"attackers", bordered<list_attackers>},
     {"turned", bordered<turned_game>},
+    {"as", bordered<game_as>},
+    {"unknown", bordered<is_unknown>},
+    {"said", bordered<said_of>},
+    {"turns", bordered<turns_of>},
     {"thrown_away", bordered<thrown_away_of>},
     {"air", bordered<put_in_air>},
     {"types", bordered<types_of>},

@@ -11,7 +11,7 @@
 #include "base/patience.hpp"
 #include "games/bind_game.hpp"
 #include "movement/bind_context.hpp"
-#include "notation/find/game.hpp"
+#include "notation/find/told_game.hpp"
 #include "sandbox/sandbox.hpp"
 #include "values/lua_util.hpp"
 
@@ -19,6 +19,7 @@ namespace acedrex {
 
 struct GameBox {
     std::shared_ptr<std::optional<Game>> game;
+    std::optional<Side> as{};  // the side as which it is asked; absent: all is told
 };
 template <>
 inline constexpr const char* kTypeName<GameBox> = "game";

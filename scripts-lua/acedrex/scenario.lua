@@ -131,16 +131,21 @@ end
 
 local Game = {}
 
--- t.game{ ... }: what variant{ ... } takes, name and rules at will; `setup` may be drawn or a setup string.
--- t.game(VARIANT [, SETUP [, { tags = "initial", options = "seed=7" }]]): a variant or its slug; SETUP a setup string or a FEN.
-function t.game(what, setup, options)
-  return setmetatable({ core = host.game(what, setup, options) }, {
+local function game_of(core)
+  return setmetatable({ core = core }, {
     __name = "game",
     __index = function(_, key)
       return Game[key] or fail("a game has no word " .. show(key) .. "; " .. host.known(Game, key))
     end,
   })
 end
+
+-- t.game{ ... }: what variant{ ... } takes, name and rules at will; `setup` may be drawn or a setup string.
+-- t.game(VARIANT [, SETUP [, { tags = "initial", options = "seed=7" }]]): a variant or its slug; SETUP a setup string or a FEN.
+function t.game(what, setup, options) return game_of(host.game(what, setup, options)) end
+
+-- The same game as a side sees it: what is asked is told as that side may know it, and what it plays are attempts.
+function Game:as(side) return game_of(self.core:as(side)) end
 
 function Game:fail(message, marks) fail(message .. "\n" .. self.core:draw(marks or {})) end
 
@@ -245,6 +250,17 @@ function Game:play(moves)
   return self
 end
 
+-- The attempt seems legal to the side, and is refused with that word: no or check.
+function Game:refused(move, word)
+  if type(move) ~= "string" then fail("refused expects a move and a word, found " .. show(move)) end
+  if word ~= "no" and word ~= "check" then fail('refused expects the word "no" or "check", found ' .. show(word)) end
+  local found = self.core:play(move)
+  if found.played then self:fail(move .. " should be refused, and was played") end
+  if found.rule ~= "refused" then self:fail(move .. " is illegal as it is seen: " .. found.reason .. found.near) end
+  if found.reason ~= word then self:fail(move .. " is refused with " .. found.reason .. ", not with " .. word) end
+  return self
+end
+
 -- In the middle of a cascade: "Ad8", a piece in the air over the field of the one that activated it, with `momentum`
 -- (default: no limit), moving as `activator` (a symbol) where it inherits its movement. The game goes on from there.
 function Game:air(piece, options)
@@ -287,6 +303,15 @@ function Game:empty(fields)
     if piece then
       self:fail(string.format("expected %s to be empty, found %s %s", field, piece.side, piece.name), { [field] = "!" })
     end
+    if self.core:unknown(field) then self:fail("expected " .. field .. " to be empty, and it is not seen") end
+  end
+  return self
+end
+
+-- The side does not know what stands there.
+function Game:unseen(fields)
+  for _, field in ipairs(words(fields, "unseen")) do
+    if not self.core:unknown(field) then self:fail("expected " .. field .. " not to be seen", { [field] = "!" }) end
   end
   return self
 end
@@ -309,7 +334,9 @@ end
 -- The fields of the side's pieces that attack what stands there; of its own side: that guard it.
 function Game:attackers(field, side) return self.core:attackers(field, side) end
 -- The same position with the other side to move, as another game.
-function Game:turned() return t.game(self.core:turned()) end
+function Game:turned() return game_of(self.core:turned()) end
+function Game:said() return self.core:said() end
+function Game:turns() return self.core:turns() end
 function Game:captures(from) return self.core:captures(from) end
 function Game:thrown_away() return self.core:thrown_away() end
 function Game:perft(depth) return self.core:perft(depth) end

@@ -255,6 +255,53 @@ function g:attackers(field, side) end
 ---@return acedrex.acedrex.acedrex.game
 function g:turned() end
 
+---The same game as `"light"` or `"dark"` sees it (`secrets`, `sees`): whatever is asked is told as that side may know it, and
+---what it plays is an attempt, which is judged on what truly stands there. On the other side's turn it can neither play nor ask
+---for moves. Without secrets, and after the end, it sees all.
+---```lua
+---local light = t.game "dark-chess":as "light"
+---light:play "e4":unseen "e7":status "playing"
+---```
+---@param side string
+---@return acedrex.game
+function g:as(side) end
+
+---The attempt is legal as far as its side sees, and is refused all the same, with that word: `no` or `check`. With `refused =
+---"turn"` the turn is lost.
+---```lua
+---local light = t.game("kriegspiel", "KR Ke1,Rd2,ke8,rd4"):as "light"
+---light:may "Rd2-d6":refused("Rd2-d6", "no"):play "Rd2-d4"
+---```
+---@param move string
+---@param word string
+---@return acedrex.game
+function g:refused(move, word) end
+
+---Of these fields the side does not know what stands there. (`empty` fails there.)
+---```lua
+---local dark = t.game "kriegspiel":as "dark"
+---dark:unseen "e1 e4"
+---```
+---@param fields string|string[]
+---@return acedrex.game
+function g:unseen(fields) end
+
+---What the umpire says (`tells`).
+---```lua
+---local light = t.game("kriegspiel", "KR Ke1,Pe4,ke8,pd5"):as "light"
+---t.equal(light:said(), { "1 capture by a Pawn" })
+---```
+---@return string[]
+function g:said() end
+
+---The turns so far, in the long form; of the other side's as far as the side sees them.
+---```lua
+---local g = t.game "dark-chess":play "e4"
+---t.equal(g:turns(), { "Pe2-e4" }); t.equal(g:as "dark":turns(), { "?" })
+---```
+---@return string[]
+function g:turns() end
+
 ---How many arrays the seed has drawn that did not fit (`options`); `nil` where none was judged.
 ---```lua
 ---local g = t.game("capablanca-random", nil, { options = "seed=1" })
