@@ -3,6 +3,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/session.hpp"
+#include "notation/text/ascii.hpp"
 #include "shell/console.hpp"
 #include "shell/line_reader.hpp"
 #include "shell/scores.hpp"
@@ -17,13 +18,17 @@ struct PlayOptions {
     bool flipped = false;
 };
 
-// The next one sits down where the other one has sat, and sees nothing of what that one saw. False: the input
-// has ended.
+// The next one sits down where the other one has sat, and sees nothing of what that one saw. False: they
+// leave.
 bool change_seats(LineReader& reader, Session& session) {
-    if (session.anyone_sits() && !reader.next("press Enter to cover the board ")) return false;
+    const auto waits = [&reader](const std::string& prompt) {
+        const std::optional<std::string> line = reader.next(prompt);
+        return line && trimmed(*line) != "quit";
+    };
+    if (session.anyone_sits() && !waits("press Enter to cover the board ")) return false;
     reader.cover();
     const auto side = to_string(session.to_move());
-    if (!reader.next(fmt::format("{0}'s turn: press Enter when {0} sits there ", side))) return false;
+    if (!waits(fmt::format("{0}'s turn: press Enter when {0} sits there ", side))) return false;
     reader.cover();
     session.sit_down();
     session.show_board();
