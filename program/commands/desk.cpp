@@ -13,10 +13,14 @@ constexpr std::size_t kMostOfLine = std::size_t{1} << 20;
 
 struct DeskOptions {
     std::optional<std::string> variant;
+    std::string as;
 };
 
 int run(const DeskOptions& options) {
-    Desk desk(default_host_options());
+    const std::optional<Side> all;
+    Desk desk(default_host_options(), options.as.empty()     ? all
+                                      : options.as == "dark" ? Side::dark
+                                                             : Side::light);
     if (options.variant) put("{}\n", desk.answer(Json{{"do", "open"}, {"variant", *options.variant}}.dump()));
     std::fflush(stdout);
     while (const auto line = next_line(kMostOfLine)) {
@@ -34,6 +38,8 @@ Command desk_command() {
     return {"desk", "plays a game by lines of JSON, for other front ends (docs/desk.md)",
             "acedrex desk classical-chess <requests.jsonl", [](Arguments& a) {
                 auto options = std::make_shared<DeskOptions>();
+                a.choice("--as", options->as, {"light", "dark"},
+                         "the side that sits there: it is told what it may know");
                 a.optional_text("VARIANT", options->variant, "opened at once; its view is the first line");
                 return with(options, run);
             }};

@@ -49,6 +49,7 @@ const std::vector<Desk::Command>& Desk::commands() {
 std::string Desk::answer(const std::string& request) {
     const Json asked = read_json(request);
     Json answer = Json::object();
+    const std::optional<Side> seated = seat_;
     if (asked.is_object() && asked.contains("id")) answer["id"] = asked["id"];
     try {
         if (is_too_deep(request))
@@ -67,6 +68,7 @@ std::string Desk::answer(const std::string& request) {
                                             : "; did you mean \"" + near + "\"?")};
         }
         look_.drawn = flag_in(asked, "svg", true);
+        if (asked.contains("as")) seat(side_if_any(asked, "as"));
         const Work work(found->plays_again ? Work::kAny : kOfRequest);
         const Patience patience(kSecondsOfRequest);
         answer["answer"] = (this->*found->run)(asked);
@@ -75,6 +77,7 @@ std::string Desk::answer(const std::string& request) {
         if (!fault.rule.empty()) answer["error"]["rule"] = fault.rule;
         if (!fault.near.empty()) answer["error"]["near"] = fault.near;
         if (fault.ply > 0) answer["error"]["ply"] = fault.ply;
+        if (fault.turn_lost) answer["error"]["turn_lost"] = true;
     } catch (const OutOfPatience&) {
         if (game_) game_->begin_again();
         answer["error"] = {{"message", fmt::format("this takes longer than {:.0f} seconds, and was stopped",
@@ -87,7 +90,19 @@ std::string Desk::answer(const std::string& request) {
                            {"here", !script_ || is_in(*script_, fault.diagnostic.place.file)},
                            {"line", fault.diagnostic.place.line}};
     }
+    if (answer.contains("error")) seat(seated);
     return line_of(answer);
+}
+
+void Desk::seat(std::optional<Side> side) {
+    seat_ = side;
+    if (game_) game_->seat(side);
+}
+
+void Desk::need_all(const char* what) const {
+    if (game_ && game_->seen())
+        throw DeskFault{fmt::format("{} tells what a side may not know; ask with \"as\": null", what),
+                        "secret"};
 }
 
 DeskGame& Desk::game() {
@@ -110,7 +125,7 @@ Json Desk::shown() {
     const Work work(kOfRequest);
     std::vector<Diagnostic> faults = script_ ? script_->problems : std::vector<Diagnostic>{};
     Json told = game_ ? view_of_game(faults) : Json{{"variant", script_ ? script_->name : ""}, {"svg", ""}};
-    if (game_)
+    if (game_ && !game_->seen())
         for (std::size_t i = 0; i < game_->texts().size(); ++i)
             if (const std::string comment = comment_on(i); !comment.empty())
                 told["moves"][i]["comment"] = comment;
@@ -231,6 +246,7 @@ Json Desk::moves(const Json& request) {
     const std::optional<Field> from = field_if_any("from"), to = field_if_any("to");
     const std::size_t limit = number_in(request, "limit", kMostListed);
     if (limit == 0) throw DeskFault{"\"limit\" should be a number from 1 on"};
+    if (game().waits()) return {{"moves", Json::array()}, {"complete", true}};
     const Listing listing = game().game().moves(from, limit, false, to);
     Json moves = Json::array();
     for (const auto& move : listing.moves) moves.push_back(to_json(game().variant(), *move));
@@ -275,10 +291,11 @@ Json Desk::pass(const Json&) {
 Json Desk::say(const Json& request) {
     const std::string what = text_in(request, "what");
     DeskGame& playing = game();
-    const Side side = playing.game().to_move();
+    const Side side = playing.speaker();
     const Conduct& conduct = playing.conduct();
-    // Both share the input: what is answered is the other side's.
-    const Side answering = conduct.offers(side) && !conduct.offers(other(side)) ? other(side) : side;
+    // Where both share the input, what is answered is the other side's.
+    const Side answering =
+        !playing.seen() && conduct.offers(side) && !conduct.offers(other(side)) ? other(side) : side;
     Conduct::Answer answer;
     if (what == "resign")
         answer = playing.say(&Conduct::resign, side);

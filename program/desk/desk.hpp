@@ -20,7 +20,8 @@ class Desk {
   public:
     static constexpr int kVersion = 1;
 
-    explicit Desk(HostOptions hosts);
+    // seat: who sits there at first.
+    explicit Desk(HostOptions hosts, std::optional<Side> seat = std::nullopt);
     ~Desk();
 
     // One line of JSON to one line of JSON; never throws for what a request holds.
@@ -69,6 +70,8 @@ class Desk {
     DeskGame& game();
     Json shown();  // the view, with what is wrong with the script
     Json view_of_game(std::vector<Diagnostic>& faults);
+    void seat(std::optional<Side> side);
+    void need_all(const char* what) const;  // throws where the one who sits there may not know all
     Json chosen(const std::vector<Choice>& choices);
     void look(const Json& request);  // as it asks for
     Field field(const Json& request, const char* key);
@@ -89,6 +92,7 @@ class Desk {
     Score said_;
     std::vector<std::string> said_of_;
     Look look_;
+    std::optional<Side> seat_;  // who sits there; absent: all is told
     struct Studio;
     void close_studio();              // the scripts may be other ones now
     std::unique_ptr<Studio> studio_;  // for portraits on cards

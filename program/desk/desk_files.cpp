@@ -11,6 +11,7 @@
 #include "portraits/boards.hpp"
 #include "shell/console.hpp"
 #include "shell/encoding.hpp"
+#include "shell/result_words.hpp"
 #include "shell/scores.hpp"
 
 namespace acedrex::program {
@@ -42,8 +43,9 @@ std::string written(const Variant& variant, Code code) {
 
 Json Desk::edit(const Json& request) {
     const Variant& variant = game().variant();
+    need_all("a position that is edited");
     const Field at = field(request, "field");
-    Position position = game().game().position();
+    Position position = game().truth().position();
     position.set(at, kNoPiece, 0, Edit::Why::setup);
     position.forget_log();
     std::string setup = write_setup(variant, position);
@@ -57,7 +59,7 @@ Json Desk::edit(const Json& request) {
 }
 
 ScoreMove* Desk::said_of(std::size_t move) {
-    const std::vector<std::string>& texts = game_->texts();
+    const std::vector<std::string>& texts = game_->true_texts();
     const bool same = move < said_of_.size() && move < texts.size() && said_of_[move] == texts[move];
     return same && move < said_.moves.size() ? &said_.moves[move] : nullptr;
 }
@@ -71,7 +73,8 @@ std::string Desk::comment_on(std::size_t move) {
 }
 
 Json Desk::comment(const Json& request) {
-    const std::vector<std::string>& texts = game().texts();
+    const std::vector<std::string>& texts = game().true_texts();
+    need_all("a comment");
     const auto ply = request.find("ply");
     if (ply == request.end() || !ply->is_number_unsigned() || *ply == 0 || *ply > texts.size())
         throw DeskFault{fmt::format("\"ply\" should be the number of one of {} moves", texts.size())};
@@ -92,9 +95,11 @@ Json Desk::comment(const Json& request) {
 
 // The last move, so many plies of it.
 Json Desk::within(const Json& request) {
-    Game before = game().game();
+    const std::optional<Game> recent = game().recent();
+    if (!recent || recent->texts().empty() || game().pending())
+        throw DeskFault{"there is no last move to be looked into"};
+    Game before = *recent;
     const std::vector<std::string> texts = before.texts();
-    if (texts.empty() || game().pending()) throw DeskFault{"there is no last move to be looked into"};
     before.undo();
     BegunTurn turn(before);
     if (const PlayResult result = turn.add(texts.back()); !result) throw DeskFault{result.reason};
@@ -116,6 +121,8 @@ Json Desk::within(const Json& request) {
 }
 
 Json Desk::score(const Json&) {
+    game();
+    need_all("a score");
     Score score = said_;
     for (std::size_t i = 0; i < score.moves.size(); ++i)
         if (!said_of(i)) score.moves[i] = {};
@@ -123,8 +130,8 @@ Json Desk::score(const Json&) {
     if (!said_.as_read && !score.tag("Date")) score.set("Date", today());
     const Position& first = game().start().position();
     // One that was read and is still as it was has ended as it says.
-    score.as_read = said_.as_read && said_of_ == game().game().texts() && !game().conduct().agreed();
-    fill_score(score, game().start(), game().game(), game().ended(), script_->name,
+    score.as_read = said_.as_read && said_of_ == game().truth().texts() && !game().conduct().agreed();
+    fill_score(score, game().start(), game().truth(), game().ended(), script_->name,
                hash_of_scripts(*script_->host));
     return {{"text", write_score(score, first.to_move(), turn_number(first))}};
 }
@@ -157,6 +164,7 @@ Json Desk::load(const Json& request) {
 
 Json Desk::picture(const Json&) {
     Picture picture = picture_of(game().game());
+    if (game().seen()) picture.status = words_of(game().status());
     picture.style = look_.style;
     picture.flipped = look_.flipped;
     picture.glyphs = look_.glyphs;
@@ -180,6 +188,7 @@ Json Desk::check(const Json& request) {
 // The game goes on with the new rules, as far as they let it; with broken rules it stays as it was.
 Json Desk::update(const Json& request) {
     if (!script_) throw DeskFault{"nothing is open", "closed"};
+    need_all("a game by new rules");
     std::optional<std::string> text;
     if (request.contains("text")) text = text_of(request, "text");
     DeskScript fresh = read_script(hosts_, script_->name, text);
@@ -189,7 +198,7 @@ Json Desk::update(const Json& request) {
         return shown();
     }
     const std::string setup = game_ ? game_->start().setup() : "";
-    const std::vector<std::string> texts = game_ ? game_->texts() : std::vector<std::string>{};
+    const std::vector<std::string> texts = game_ ? game_->true_texts() : std::vector<std::string>{};
     const std::size_t shown_before = game_ ? game_->shown() : 0;
     const bool usual = game_ && setup == write_setup(game_->variant(), initial_position(game_->variant()));
     script_ = std::move(fresh);
@@ -227,7 +236,7 @@ struct Desk::Studio {
     Boards boards;
 };
 
-Desk::Desk(HostOptions hosts) : hosts_(std::move(hosts)) {}
+Desk::Desk(HostOptions hosts, std::optional<Side> seat) : hosts_(std::move(hosts)), seat_(seat) {}
 Desk::~Desk() = default;
 
 void Desk::close_studio() {

@@ -96,14 +96,20 @@ std::vector<std::shared_ptr<const ListedMove>> ends_of(BegunTurn& turn, std::siz
     return turn.endings(most).moves;
 }
 
+DeskFault not_ones_turn(const SeenGame& seen) {
+    const Side side = seen.side();
+    return {fmt::format("it is {}'s turn, and {} sits here", to_string(other(side)), to_string(side)),
+            "turn"};
+}
+
+}  // namespace
+
 DeskFault fault_of(const PlayResult& result) {
     const char* rule = result.kind == PlayResult::Kind::not_notation ? "not-notation"
                        : result.kind == PlayResult::Kind::ambiguous  ? "ambiguous"
                                                                      : result.rule.c_str();
     return {result.reason, rule, result.near};
 }
-
-}  // namespace
 
 DeskFault no_position(const std::vector<Diagnostic>& faults) {
     std::string all;
@@ -134,12 +140,12 @@ std::optional<BegunTurn::Activated> DeskGame::in_air() {
 }
 
 Position DeskGame::position() {
-    return turn_ ? during(*turn_) : game_.position();
+    return turn_ ? during(*turn_) : game().position();
 }
 
 // Asking for it may list all moves of the position.
 const Status& DeskGame::status() const {
-    if (!status_) status_ = game_.status();
+    if (!status_) status_ = seen() ? seen()->status() : game_.status();
     return *status_;
 }
 
@@ -161,6 +167,8 @@ void DeskGame::forget() {
     before_.reset();
     status_.reset();
     asked_.reset();
+    seen_.reset();
+    seen_texts_.reset();
 }
 
 // What is looked at is clicked next.
@@ -174,18 +182,23 @@ void DeskGame::need_open() const {
 }
 
 std::vector<PartsAhead> DeskGame::ahead() {
-    return is_over() ? std::vector<PartsAhead>{} : parts_ahead(turn());
+    return is_over() || waits() ? std::vector<PartsAhead>{} : parts_ahead(turn());
+}
+
+void DeskGame::need_turn() const {
+    need_open();
+    if (waits()) throw not_ones_turn(*seen());
 }
 
 BegunTurn& DeskGame::turn() {
     if (turn_) return *turn_;
-    if (!before_) before_ = std::make_unique<BegunTurn>(game_);
+    if (!before_) before_ = std::make_unique<BegunTurn>(game());
     return *before_;
 }
 
 std::vector<Target> DeskGame::targets(Field from) {
     std::map<Field, Target> targets;
-    if (is_over()) return {};
+    if (is_over() || waits()) return {};
     std::vector<std::pair<Field, const PlyRecord*>> partners;
     for (const BegunTurn::Way& way : ways_from(from)) {
         const PlyRecord& ply = way.ply();
@@ -199,7 +212,7 @@ std::vector<Target> DeskGame::targets(Field from) {
 
 std::vector<Target> DeskGame::drops(const Stored& stored) {
     std::map<Field, Target> targets;
-    if (is_over()) return {};
+    if (is_over() || waits()) return {};
     for (const BegunTurn::Way& way : turn().next())
         if (is_drop_of(variant(), way.ply(), stored))
             add(targets, way.ply().to, way.ply(), kind_of(way.ply()));
@@ -211,6 +224,7 @@ DeskFault DeskGame::reason(Field from) {
     const Position here = position();
     const Code code = here.at(from);
     if (is_over()) return {"the game is over", "over"};
+    if (waits()) return not_ones_turn(*seen());
     if (code == kNoPiece) return {fmt::format("nothing stands on {}", board.name(from)), "empty"};
     const std::string name = variant().cast().name(code);
     if (turn_) {
@@ -229,12 +243,12 @@ DeskFault DeskGame::reason(Field from) {
     const std::string& symbol = variant().cast().symbol(code);
     const std::string start =
         fmt::format("{}{}-", symbol.size() > 1 ? "[" + symbol + "]" : symbol, board.name(from));
-    std::optional<std::string> text = game_.unsafe_move(from);
+    std::optional<std::string> text = game().unsafe_move(from);
     for (int f = 0; f < board.size() && !text; ++f)
         if (here.at(static_cast<Field>(f)) == kNoPiece && !board.is_hole(static_cast<Field>(f)))
             text = start + board.name(static_cast<Field>(f));
     std::shared_ptr<const ListedMove> found;
-    const PlayResult result = text ? game_.find(*text, found) : PlayResult{};
+    const PlayResult result = text ? game().find(*text, found) : PlayResult{};
     if (!result && result.rule != "movement") return fault_of(result);
     // That no piece moves so tells little: here it is known which one.
     const std::string quoted = '"' + text.value_or("") + "\": ";
@@ -255,9 +269,10 @@ std::vector<BegunTurn::Way> DeskGame::ways_to(Field from, Field to) {
 }
 
 std::vector<Choice> DeskGame::step(Field from, Field to) {
-    need_open();
+    need_turn();
     const auto ways = ways_to(from, to);
     if (ways.empty()) {
+        if (attempt_unlisted(from, to)) return {};
         if (targets(from).empty()) throw reason(from);
         const Code code = position().at(from);
         throw DeskFault{fmt::format("{} does not go from {} to {}",
@@ -269,7 +284,7 @@ std::vector<Choice> DeskGame::step(Field from, Field to) {
 }
 
 std::vector<Choice> DeskGame::drop(const Stored& stored, Field to) {
-    need_open();
+    need_turn();
     std::vector<BegunTurn::Way> ways;
     for (const BegunTurn::Way& way : turn().next())
         if (is_drop_of(variant(), way.ply(), stored) && way.ply().to == to) ways.push_back(way);
@@ -288,7 +303,7 @@ std::vector<Choice> DeskGame::take_one(const std::vector<BegunTurn::Way>& ways) 
     // Complete moves, as each of them may go on.
     std::vector<Choice> choices;
     const bool begins = turn_ == nullptr;
-    if (begins) turn_ = std::make_unique<BegunTurn>(game_);
+    if (begins) turn_ = std::make_unique<BegunTurn>(game());
     for (const BegunTurn::Way& way : ways) {
         turn_->take(way);
         for (const auto& move : ends_of(*turn_, kMostChoices - choices.size()))
@@ -302,15 +317,13 @@ std::vector<Choice> DeskGame::take_one(const std::vector<BegunTurn::Way>& ways) 
 
 void DeskGame::take(const BegunTurn::Way& way) {
     asked_.reset();
-    if (!turn_) turn_ = std::make_unique<BegunTurn>(game_);
+    if (!turn_) turn_ = std::make_unique<BegunTurn>(game());
     turn_->take(way);
     try {
         if (turn_->goes_on()) return;
         std::shared_ptr<const ListedMove> whole;
         if (const PlayResult result = turn_->end(whole); !result) throw fault_of(result);
-        turn_.reset();
-        game_.play(*whole);
-        made(whole->text);
+        make(*whole);
     } catch (...) {
         // Nothing is changed by what cannot be done, also where a script fails.
         if (turn_) turn_->take_back();
@@ -329,46 +342,35 @@ void DeskGame::made(const std::string& text) {
 }
 
 void DeskGame::begin(const std::string& text) {
-    auto turn = std::make_unique<BegunTurn>(game_);
+    if (waits()) throw not_ones_turn(*seen());
+    auto turn = std::make_unique<BegunTurn>(game());
     if (const PlayResult result = turn->add(text); !result) throw fault_of(result);
-    forget();
+    asked_.reset();
     turn_ = std::move(turn);
 }
 
 void DeskGame::play(const std::string& text) {
-    need_open();
-    if (turn_) {
-        // Either the whole move, which begins as the turn does, or what follows.
-        Game whole = game_;
-        if (whole.play(text)) {
-            turn_.reset();
-            game_.play(text);
-            return made(game_.texts().back());
-        }
-        asked_.reset();
-        const PlayResult result = turn_->add(text);
-        if (!result) throw fault_of(result);
-        if (turn_->goes_on()) return;
-        std::shared_ptr<const ListedMove> found;
-        const PlayResult end = turn_->end(found);
-        if (!end) throw fault_of(end);
-        turn_.reset();
-        game_.play(*found);
-        return made(found->text);
-    }
-    const PlayResult result = game_.play(text);
-    if (!result) throw fault_of(result);
-    made(result.text);
+    need_turn();
+    // Either the whole move, which begins as the turn does, or what follows.
+    const PlayResult whole = play_whole(text);
+    if (whole) return;
+    if (!turn_ || whole.rule == "refused") throw fault_of(whole);
+    asked_.reset();
+    if (const PlayResult result = turn_->add(text); !result) throw fault_of(result);
+    if (turn_->goes_on()) return;
+    std::shared_ptr<const ListedMove> found;
+    if (const PlayResult end = turn_->end(found); !end) throw fault_of(end);
+    make(*found);
 }
 
 // A move of the game, which was played before.
-void DeskGame::play_again(const std::string& text) {
-    if (text == kNullMove) return game_.pass_anyway();
-    if (const PlayResult result = game_.play(text); !result) throw fault_of(result);
+void DeskGame::play_again(Game& game, const std::string& text) const {
+    if (text == kNullMove) return game.pass_anyway();
+    if (const PlayResult result = game.play(text); !result) throw fault_of(result);
 }
 
 bool DeskGame::can_pass() {
-    if (is_over() || turn_) return false;
+    if (is_over() || turn_ || waits()) return false;
     if (variant().obligations().pass == MoveObligations::Pass::never) return false;
     const auto& ways = turn().next();
     return std::any_of(ways.begin(), ways.end(),
@@ -376,7 +378,7 @@ bool DeskGame::can_pass() {
 }
 
 void DeskGame::pass() {
-    need_open();
+    need_turn();
     for (const BegunTurn::Way& way : turn().next())
         if (way.ply().passes()) {
             const BegunTurn::Way copy = way;
@@ -399,8 +401,12 @@ void DeskGame::begin_again() {
     before_.reset();
     if (!turn_) return;
     const std::vector<BegunTurn::Way> ways = turn_->taken();
-    turn_ = std::make_unique<BegunTurn>(game_);
+    turn_ = std::make_unique<BegunTurn>(game());
     for (const BegunTurn::Way& way : ways) turn_->take(way);
+}
+
+bool DeskGame::can_undo() const {
+    return turn_ || conduct_.agreed() || (shown() > 0 && (!seen() || waits()));
 }
 
 bool DeskGame::back() {
@@ -417,8 +423,12 @@ bool DeskGame::undo() {
         asked_.reset();
         return true;
     }
-    if (conduct_.take_back()) return true;
     forget();
+    if (conduct_.take_back()) return true;
+    if (shown() > 0 && !can_undo())
+        throw DeskFault{fmt::format("the last turn is {}'s, who alone may take it back",
+                                    to_string(other(seen()->side()))),
+                        "turn"};
     return game_.undo();
 }
 
@@ -433,7 +443,7 @@ void DeskGame::go_to(std::size_t turns) {
     forget();
     conduct_.take_back();
     while (game_.texts().size() > turns) game_.undo();
-    while (game_.texts().size() < turns) play_again(texts_[game_.texts().size()]);
+    while (game_.texts().size() < turns) play_again(game_, texts_[game_.texts().size()]);
 }
 
 Conduct::Answer DeskGame::say(Conduct::Answer (Conduct::*what)(Side), Side by) {
@@ -442,7 +452,7 @@ Conduct::Answer DeskGame::say(Conduct::Answer (Conduct::*what)(Side), Side by) {
     if (!answer.done) throw DeskFault{answer.words};
     if (conduct_.agreed()) {
         turn_.reset();
-        asked_.reset();
+        forget();
     }
     return answer;
 }

@@ -11,6 +11,7 @@
 #include "notation/find/begun_turn.hpp"
 #include "notation/find/conduct.hpp"
 #include "notation/find/game.hpp"
+#include "notation/find/seen_game.hpp"
 #include "variant/variant.hpp"
 
 namespace acedrex::program {
@@ -21,10 +22,14 @@ struct DeskFault {
     std::string rule{};               // a short stable name; "" where no rule of the game is meant
     std::vector<std::string> near{};  // what could have been meant
     std::size_t ply = 0;              // of several moves the first that fails, from 1; 0: none
+    bool turn_lost = false;           // the turn was lost by it: this alone has changed
 };
 
 // What is wrong with a position, all of it, in the words of the command line.
 DeskFault no_position(const std::vector<Diagnostic>& faults);
+
+// Why a text is no turn here.
+DeskFault fault_of(const PlayResult& result);
 
 // Where a click leads, and in how many ways.
 struct Target {
@@ -57,17 +62,32 @@ class DeskGame {
     DeskGame(const DeskGame&) = delete;
     DeskGame& operator=(const DeskGame&) = delete;
 
-    const Game& start() const { return start_; }
-    const Game& game() const { return game_; }
+    // Who sits at it: what is told, and how turns are entered, is made of the game as that side sees it, and
+    // its turns are attempts. Absent: all is told. A turn that has been begun is given up where that changes.
+    void seat(std::optional<Side> side);
+    // The game as the one who sits there sees it; nullptr: that is all of it, also after its end.
+    const SeenGame* seen() const;
+    Game as_seen(const Game& game) const;  // another one of the same variant, likewise
+    bool waits() const { return seen() && game_.to_move() != seen()->side(); }  // it is the other side's turn
+
+    const Game& start() const { return start_; }  // whoever sits there
+    const Game& truth() const { return game_; }   // likewise
+    // As it is seen. What one side sees alone begins where the game stands, without the turns before.
+    const Game& game() const { return seen() ? seen()->game() : game_; }
+    // A game whose last turn is the one that was made last; as a side sees it, none where that is not known.
+    std::optional<Game> recent() const;
     const Variant& variant() const { return game_.variant(); }
+    Side speaker() const { return seen() ? seen()->side() : game_.to_move(); }  // who resigns and offers
     const Conduct& conduct() const { return conduct_; }
     // How the moves that are shown have ended, if not by the rules: as the players have agreed, or as it was
     // read. What was read may be played on.
     std::optional<Conduct::Agreement> ended() const;
     void ends(const std::optional<Conduct::Agreement>& as_read);
 
-    // Of all turns, also those that were taken back; the first shown() of them lead to the position.
-    const std::vector<std::string>& texts() const { return texts_; }
+    // Of all turns as they are seen, also those that were taken back; the first shown() of them lead to the
+    // position.
+    const std::vector<std::string>& texts() const;
+    const std::vector<std::string>& true_texts() const { return texts_; }
     std::size_t shown() const { return game_.texts().size(); }
 
     // The turn that has been begun; nullptr: none.
@@ -102,7 +122,8 @@ class DeskGame {
     // The complete moves that begin as the turn that has been begun.
     Endings endings(std::size_t most);
 
-    bool back();  // takes back one ply or part, else a turn
+    bool can_undo() const;  // as a side sees it, turns of its own alone
+    bool back();            // takes back one ply or part, else a turn
     bool undo();
     bool redo();
     void go_to(std::size_t turns);  // at most texts().size()
@@ -117,16 +138,23 @@ class DeskGame {
     std::vector<BegunTurn::Way> ways_to(Field from, Field to);
     std::vector<Choice> take_one(const std::vector<BegunTurn::Way>& ways);
     void take(const BegunTurn::Way& way);
+    void make(const ListedMove& whole);
+    PlayResult play_whole(const std::string& text);
+    bool attempt_unlisted(Field from, Field to);
     void made(const std::string& text);
-    void play_again(const std::string& text);
+    void play_again(Game& game, const std::string& text) const;
     void need_open() const;
+    void need_turn() const;
     void forget();  // what was found of the position, which is another one now
 
     Game start_;  // without moves
     Game game_;
     std::vector<std::string> texts_;
-    std::unique_ptr<BegunTurn> turn_;    // of the game; not empty
-    std::unique_ptr<BegunTurn> before_;  // of the game; empty: what may begin
+    std::optional<Side> seat_;
+    mutable std::optional<SeenGame> seen_;
+    mutable std::optional<std::vector<std::string>> seen_texts_;
+    std::unique_ptr<BegunTurn> turn_;    // of game(); not empty
+    std::unique_ptr<BegunTurn> before_;  // of game(); empty: what may begin
     mutable std::optional<Status> status_;
     std::optional<std::pair<Field, std::vector<BegunTurn::Way>>> asked_;
     Conduct conduct_;

@@ -8,8 +8,8 @@ namespace acedrex::program {
 
 namespace {
 
-// What was played, how much of it is shown, and what had been begun.
-void play_again(DeskGame& game, const Json& request) {
+// What was played, how much of it is shown, and what the side that sits there had begun.
+void play_again(DeskGame& game, const Json& request, std::optional<Side> seat) {
     if (const auto moves = request.find("moves"); moves != request.end() && moves->is_array())
         for (std::size_t i = 0; i < moves->size(); ++i) try {
                 const Json& move = (*moves)[i];
@@ -19,6 +19,7 @@ void play_again(DeskGame& game, const Json& request) {
                 throw;
             }
     game.go_to(std::min(number_in(request, "ply", game.texts().size()), game.texts().size()));
+    game.seat(seat);
     if (const auto begun = text_if_any(request, "begun")) game.begin(*begun);
 }
 
@@ -26,6 +27,7 @@ void play_again(DeskGame& game, const Json& request) {
 
 void Desk::begin(const Game& game) {
     game_ = std::make_unique<DeskGame>(game);
+    game_->seat(seat_);
     said_ = {};
     said_of_.clear();
     of_moves_.clear();
@@ -56,7 +58,7 @@ Json Desk::open(const Json& request) {
         const Game first(script_->variant, setup && !setup->empty() ? position_of(*setup)
                                                                     : initial_position(*script_->variant));
         auto game = std::make_unique<DeskGame>(first);
-        play_again(*game, request);
+        play_again(*game, request, seat_);
         game_ = std::move(game);
         said_ = {};
         said_of_.clear();

@@ -243,6 +243,13 @@ Json to_json(const Variant& variant, const std::vector<Choice>& choices, const S
 
 namespace {
 
+Json unknown_of(const Board& board, const Position& position) {
+    Json fields = Json::array();
+    for (Field f = 0; f < board.size(); ++f)
+        if (position.is_unknown(f)) fields.push_back(board.name(f));
+    return fields;
+}
+
 // What is known of a position by asking the rules, and with them perhaps a script.
 struct Judged {
     std::string words = "the script fails here";
@@ -262,7 +269,7 @@ Judged judged(DeskGame& game) {
     told.pass = game.can_pass();
     told.pending = pending_of(game, game.may_end());
     told.next = next_of(game);
-    told.last = last_move_of(game.game());
+    if (const auto recent = game.recent()) told.last = last_move_of(*recent);
     return told;
 }
 
@@ -270,13 +277,16 @@ Json view_of(DeskGame& game, const DeskScript& script, const Look& look, const J
     const Variant& variant = game.variant();
     const Shapes shapes = shapes_for(variant);
     const Position position = game.position();
-    const ToldFen fen = game.game().told_fen();
-    const std::string start = game.start().setup();
-    const Side side = game.game().to_move();
+    const ToldFen fen =
+        game.seen() ? ToldFen{{}, "what the other side keeps secret"} : game.game().told_fen();
+    const std::string start = game.as_seen(game.start()).setup();
+    const Game first(game.truth().state().shared_variant(), initial_position(variant));
+    const Side side = game.speaker();
     const Conduct& conduct = game.conduct();
     const bool offered = conduct.offers(side) || conduct.offers(other(side));
-    const bool undo = game.pending() != nullptr || game.shown() > 0 || conduct.agreed().has_value();
-    const bool usual = start == write_setup(variant, initial_position(variant));
+    const bool accepts = game.seen() ? conduct.offers(other(side)) : offered;
+    const bool undo = game.can_undo();
+    const bool usual = start == game.as_seen(first).setup();
     Json view{{"variant", script.name},
               {"name", variant.spec().name},
               {"about", variant.spec().about},
@@ -285,7 +295,11 @@ Json view_of(DeskGame& game, const DeskScript& script, const Look& look, const J
               {"pockets", pockets_of(game, position, shapes, look)},
               {"queues", queues_of(game, position, shapes, look)},
               {"owed", owed_of(game, position)},
-              {"to_move", to_string(side)},
+              {"to_move", to_string(game.game().to_move())},
+              {"as", game.seen() ? Json(to_string(side)) : Json(nullptr)},
+              {"secrets", variant.views().has_value()},
+              {"unknown", unknown_of(variant.board(), position)},
+              {"umpire", game.seen() ? game.seen()->said() : std::vector<std::string>{}},
               {"check", told.check},
               {"result", told.result},
               {"words", told.words},
@@ -306,7 +320,7 @@ Json view_of(DeskGame& game, const DeskScript& script, const Look& look, const J
                 {"finish", game.pending() != nullptr},
                 {"resign", told.open},
                 {"offer", told.open && !offered},
-                {"accept", told.open && offered}}}};
+                {"accept", told.open && accepts}}}};
     if (look.drawn) view["svg"] = drawing_of(game, position, shapes, look, told.last);
     return view;
 }

@@ -19,6 +19,16 @@ std::optional<std::string> text_if_any(const Json& request, const char* key) {
     return text_in(request, key);
 }
 
+std::optional<Side> side_if_any(const Json& request, const char* key) {
+    const Json& told = request.at(key);
+    for (const Side side : {Side::light, Side::dark})
+        if (told == to_string(side)) return side;
+    if (!told.is_null())
+        throw DeskFault{fmt::format("\"{}\" is \"light\", \"dark\", or null for all that there is, not {}",
+                                    key, told.dump(-1, ' ', false, Json::error_handler_t::replace))};
+    return std::nullopt;
+}
+
 std::size_t number_in(const Json& request, const char* key, std::size_t otherwise) {
     const auto found = request.find(key);
     if (found == request.end()) return otherwise;

@@ -105,7 +105,9 @@ void Window::note(const Json& request, const Json& answer) {
         path_ = answer.value("readonly", true) ? "" : answer.value("path", "");
         if (!played_) played_ = answer.value("text", "");
     }
-    if (answer.contains("moves") && answer.contains("start")) last_view_ = answer;
+    // What one side sees of it cannot be set up again.
+    if (answer.contains("moves") && answer.contains("start") && answer.value("as", Json()).is_null())
+        last_view_ = answer;
 }
 
 // The game is opened by the script that it was played by, which may not be in its file.

@@ -1,0 +1,90 @@
+// A game at a desk as one side sees it: what it is told, and how its turns are attempted.
+#include <fmt/core.h>
+
+#include "desk/desk_game.hpp"
+#include "drawing/picture.hpp"
+
+namespace acedrex::program {
+
+void DeskGame::seat(std::optional<Side> side) {
+    if (side == seat_) return;
+    turn_.reset();
+    forget();
+    seat_ = side;
+}
+
+const SeenGame* DeskGame::seen() const {
+    if (!seat_ || !variant().views() || conduct_.agreed()) return nullptr;
+    if (!seen_) seen_.emplace(game_, *seat_);
+    return seen_->view().whole() ? nullptr : &*seen_;
+}
+
+Game DeskGame::as_seen(const Game& game) const {
+    return seen() ? SeenGame(game, *seat_).game() : game;
+}
+
+const std::vector<std::string>& DeskGame::texts() const {
+    if (!seen()) return texts_;
+    if (!seen_texts_) {
+        Game all = game_;
+        while (all.texts().size() < texts_.size()) play_again(all, texts_[all.texts().size()]);
+        seen_texts_ = SeenGame(all, *seat_).texts();
+    }
+    return *seen_texts_;
+}
+
+// What the side saw before it, and the turn as the side sees it, tell what is known of it.
+std::optional<Game> DeskGame::recent() const {
+    if (!seen()) return game_;
+    Game before = game_;
+    if (!before.undo()) return std::nullopt;
+    Game known = SeenGame(before, *seat_).game();
+    if (!known.play(seen()->texts().back())) return std::nullopt;
+    return known;
+}
+
+// The turn was composed of game().
+void DeskGame::make(const ListedMove& whole) {
+    if (seen()) {
+        if (const PlayResult result = play_whole(whole.text); !result) throw fault_of(result);
+        return;
+    }
+    turn_.reset();
+    game_.play(whole);
+    made(whole.text);
+}
+
+PlayResult DeskGame::play_whole(const std::string& text) {
+    const std::size_t before = game_.turns_played();
+    PlayResult result;
+    if (seen()) {
+        result = attempt(game_, text);
+    } else {
+        std::shared_ptr<const ListedMove> found;
+        result = game_.find(text, found);
+        if (!result) return result;
+        turn_.reset();
+        game_.play(*found);
+    }
+    if (game_.turns_played() == before) return result;
+    turn_.reset();
+    made(game_.texts().back());
+    if (result) return result;
+    DeskFault fault = fault_of(result);
+    fault.turn_lost = true;
+    throw fault;
+}
+
+// A turn that the side does not see to be possible, as a capture of what it does not see.
+bool DeskGame::attempt_unlisted(Field from, Field to) {
+    const Code code = game().position().at(from);
+    if (!seen() || turn_ || code == kNoPiece || Cast::side(code) != seen()->side()) return false;
+    const std::string& symbol = variant().cast().symbol(code);
+    const PlayResult result =
+        play_whole(fmt::format("{}{}-{}", symbol.size() > 1 ? "[" + symbol + "]" : symbol,
+                               variant().board().name(from), variant().board().name(to)));
+    if (result.rule == "refused") throw fault_of(result);
+    return bool(result);
+}
+
+}  // namespace acedrex::program
