@@ -1,4 +1,5 @@
-// A game in the part of the address behind '#': v (variant) or c (a script of one's own), s (setup), m (moves).
+// A game in the part of the address behind '#': v (variant) or c (a script of one's own), s (setup), m (moves). In a game with
+// secrets x has s and m, packed: nobody reads them there in passing.
 
 import { inSession } from './dom.js';
 
@@ -35,24 +36,29 @@ export async function packed(text) {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-export async function unpacked(code) {
+export async function unpacked(code, what = 'script', key = 'c') {
   let text;
   try {
     const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, c => c.charCodeAt(0));
     text = await piped(bytes, new DecompressionStream('deflate-raw'), kMostOfScript);
   } catch {
-    throw new Error('the script in the address (c=) cannot be read');
+    throw new Error(`the ${what} in the address (${key}=) cannot be read`);
   }
-  if (text === null) throw new Error('the script in the address (c=) is longer than 1 MB, the most that a script has');
+  if (text === null) throw new Error(`the ${what} in the address (${key}=) is longer than 1 MB, the most that it may have`);
   return new TextDecoder().decode(text);
 }
 
 let ours = '';  // as it was written last, so that changes by hand are told from it
 
-export function addressed() {
+export async function addressed() {
+  const parts = partsOf(location.hash.slice(1));
+  return parts.x === undefined ? parts : { ...parts, ...partsOf(await unpacked(parts.x, 'game', 'x')) };
+}
+
+function partsOf(text) {
   const parts = {};
-  for (const part of location.hash.slice(1).split('&')) {
+  for (const part of text.split('&')) {
     const at = part.indexOf('=');
     if (at < 1) continue;
     try {
@@ -67,9 +73,10 @@ export function addressed() {
 // script: what is played, where it is not one of the program's own.
 export async function writeAddress(view, script) {
   const moves = view.moves.filter(move => !move.undone).map(move => move.text);
-  const parts = [script === null ? `v=${encodeURIComponent(view.variant)}` : `c=${await packed(script)}`];
-  if (!view.usual) parts.push(`s=${encodeURIComponent(view.start)}`);
-  if (moves.length) parts.push(`m=${encodeURIComponent(moves.join('\n'))}`);
+  const parts = [script === null ? `v=${encodeURIComponent(view.variant)}` : `c=${await packed(script)}`], game = [];
+  if (!view.usual) game.push(`s=${encodeURIComponent(view.start)}`);
+  if (moves.length) game.push(`m=${encodeURIComponent(moves.join('\n'))}`);
+  parts.push(...(view.secrets && game.length ? [`x=${await packed(game.join('&'))}`] : game));
   history.replaceState(null, '', `${location.pathname}${location.search}#${parts.join('&')}`);
   ours = location.hash;
   inSession.set('acedrex.address', ours);

@@ -5,7 +5,7 @@ const board = $('board');
 export const field = name => board.querySelector(`rect[data-field="${CSS.escape(name)}"]`);
 const fields = () => board.querySelectorAll('rect[data-field]');
 
-export function drawBoard(svg, pieces) {
+export function drawBoard(svg, pieces, unknown = []) {
   const focused = board.contains(document.activeElement) ? document.activeElement.dataset.field : null;
   board.replaceChildren(drawing(svg));
   // Of the drawing alone: here each field says what stands on it.
@@ -20,6 +20,10 @@ export function drawBoard(svg, pieces) {
     const tags = there ? toldTags(there.tags) : '';
     rect.setAttribute('aria-label',
       there ? `${name}, ${there.side === 'none' ? '' : `${there.side} `}${there.piece}${tags && `, ${tags}`}` : name);
+  }
+  for (const name of unknown) {
+    field(name).classList.add('unknown');
+    field(name).setAttribute('aria-label', `${name}, not known`);
   }
   const first = (focused && field(focused)) || board.querySelector('rect[data-field]');
   if (first) first.setAttribute('tabindex', '0');

@@ -122,7 +122,7 @@ function inPage() {
       updated = request.text;
       if (!isBroken(answer)) opened.script = updated;
     }
-    if (answer.moves) shown = answer;
+    if (answer.moves && !answer.as) shown = answer;  // what one side sees of it cannot be set up again
   }
   function asBefore() {
     if (!opened) return [];
@@ -148,8 +148,11 @@ function inPage() {
 
 export const desk = document.getElementById('acedrex-kernel') ? inPage() : served();
 
+let seated = null;  // the side that every request is made for; null: what it says itself
+export const sit = side => { seated = side; };
+
 export async function ask(request) {
-  const told = await desk.send(request);
+  const told = await desk.send(seated ? { as: seated, ...request } : request);
   if (told.error) throw Object.assign(new Error(told.error.message), told.error);
   return told.answer;
 }

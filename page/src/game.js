@@ -6,6 +6,7 @@ import { clearMarks, drawBoard, focusBoard, markSelected, markTarget, field, tol
 import { writeAddress } from './address.js';
 import { isEditing, editField } from './edit.js';
 import { showDrawingStyles } from './settings.js';
+import { asSeen } from './seat.js';
 
 export let view = null;
 let inMidst = false;      // the board shows the last move half made
@@ -16,15 +17,17 @@ export const setPlayedScript = text => { playedScript = text; };
 export const hasBoard = () => view !== null && Boolean(view.boards);
 const pieceOn = name => hasBoard() && view.pieces.find(piece => piece.field === name);
 
-export async function show(told) {
+export async function show(given) {
+  if (given.styles) showDrawingStyles(given.styles);
+  const told = await asSeen(given, does);
   view = told;
   selected = null;
   inMidst = false;
   closeChoices();
   say('');
+  if (told === null) return keepAddress(given);
   $('list').hidden = true;
   $('table').hidden = false;
-  if (told.styles) showDrawingStyles(told.styles);
   showProblems(told.problems);
   $('game').hidden = !hasBoard();
   if (!hasBoard()) {
@@ -32,7 +35,7 @@ export async function show(told) {
     $('name').textContent = told.variant;
     return;
   }
-  drawBoard(told.svg, told.pieces);
+  drawBoard(told.svg, told.pieces, told.unknown);
   document.title = `${told.name} – acedrex`;
   $('name').textContent = told.name;
   $('about').textContent = told.about;
@@ -44,7 +47,9 @@ export async function show(told) {
   if (current) $('moves').scrollTop = current.offsetTop - $('moves').clientHeight / 2;
   $('steps').replaceChildren(...(told.last && !told.pending ? told.last.steps : []).map(stepItem));
   const last = told.moves.find(move => move.current);
-  $('comment-line').hidden = !last;
+  $('comment-line').hidden = !last || told.as !== null;
+  $('edit').disabled = $('copy-score').disabled = told.as !== null;
+  $('umpire').textContent = told.umpire.join('; ');
   $('comment').value = (last && last.comment) || '';
   showHands(told.pockets.filter(held => held.droppable), told.queues);
   $('owed').textContent = told.owed.map(({ words }) => words).join(', ');
@@ -55,7 +60,13 @@ export async function show(told) {
   $('accept').hidden = !told.can.accept;
   $('copy-fen').hidden = !told.fen;
   if (told.pending && told.pending.air) await select({ from: told.pending.air.at }, true);
-  await writeAddress(told, playedScript);
+  await keepAddress(told);
+}
+
+// The address has the whole game, also where it is one side's that is shown. A turn that was begun changes it not.
+async function keepAddress(told) {
+  if (!told.as) return writeAddress(told, playedScript);
+  if (!told.pending) await writeAddress(await ask({ do: 'view', svg: false, as: null }), playedScript);
 }
 
 // Before a turn has been begun, that any move may come next goes without saying.
@@ -178,6 +189,12 @@ document.addEventListener('fault', ({ detail: fault }) => {
     showProblems([...problems, { ...fault, severity: 'error', remedy: '' }]);
 });
 
+// A turn that was refused and lost.
+document.addEventListener('turn-lost', ({ detail: error }) => work(async () => {
+  await show(await ask({ do: 'view' }));
+  say(error.message, error.rule);
+}));
+
 export const does = request => work(async () => show(await ask(request)));
 
 // ---- selecting and moving ----------------------------------------------------------------------------------------
@@ -214,7 +231,8 @@ export function clicked(name, anew = false) {
     if (isEditing()) return;
     if (inMidst) await show(await ask({ do: 'view' }));
     const rect = field(name);
-    if (selected && rect && rect.dataset.target !== undefined && !anew) {
+    const isTried = rect && (rect.dataset.target !== undefined || rect.classList.contains('unknown'));
+    if (selected && isTried && !anew) {
       const told = await ask({ do: 'step', ...selected, to: name });
       return told.choices ? openChoices(told.choices) : show(told);
     }

@@ -38,6 +38,6 @@ export async function showList() {
   $('about').textContent = 'Choose a variant to play it, or a piece to see it move';
   $('list').replaceChildren(...parts);
   forgetAddress();
-  $('table').hidden = true;
+  $('table').hidden = $('cover').hidden = true;
   $('list').hidden = false;
 }

@@ -6,6 +6,7 @@ import { clicked, closeChoices, comment, does, escape, isDraggable, openChoices,
 import { listenToBoard } from './board.js';
 import { changedElsewhere, isOfFile, kNoFile, listenToScript, openScript, wasShown } from './script.js';
 import { addressed, isChangedByHand, isOwnAddress, keptComments, link, unpacked } from './address.js';
+import { askSeat, beginSeat } from './seat.js';
 import { look, readSettings } from './settings.js';
 import { editTags, isEditing, startEditing } from './edit.js';
 import { hideCard, listenForCards } from './card.js';
@@ -16,6 +17,7 @@ let served = {};  // what the program was started with
 // ---- opening -------------------------------------------------------------------------------------------------------
 
 async function open(request, text) {
+  beginSeat(isOwnAddress());
   const told = await ask({ do: 'open', ...look(), ...request });
   startEditing(false);
   await openScript(told, text, request.script !== undefined);
@@ -36,9 +38,10 @@ async function isOwn(text) {
 
 // What the address names; what cannot be done of it is told, and the rest is shown.
 async function openAddress() {
-  const { v, c, s, m } = addressed();
-  let request = { variant: v }, text;
+  let { v, c, s, m } = {}, request, text;
   try {
+    ({ v, c, s, m } = await addressed());
+    request = { variant: v };
     if (c !== undefined) {
       text = await unpacked(c);
       const own = await isOwn(text);
@@ -58,7 +61,7 @@ async function openAddress() {
     try {
       await open(trial, text);
       if (first) return told(first);
-      for (const comment of comments) await show(await ask({ do: 'comment', ...comment }));
+      for (const comment of comments) await show(await ask({ do: 'comment', ...comment, as: null }));
       if (request.script !== undefined && served.variant)
         say(`this script came out of the address; ${served.variant}, and what was typed there, are as they were`);
       return;
@@ -88,6 +91,7 @@ $('finish').addEventListener('click', () => work(async () => {
   const found = await ask({ do: 'finish' });
   openChoices(found.choices, found.complete);
 }));
+$('sitting').addEventListener('click', () => askSeat(does));
 $('flip').addEventListener('click', () => work(async () => {
   document.body.dataset.flipped = String(document.body.dataset.flipped !== 'true');
   await show(await ask({ do: 'view', ...look() }));

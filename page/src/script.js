@@ -71,7 +71,7 @@ async function check() {
 
 // The board is played again with this text.
 async function play(text) {
-  const told = await ask({ do: 'update', text });
+  const told = await ask({ do: 'update', text, as: null });
   if (!isBroken(told)) setPlayedScript(byName && text === saved ? null : text);
   forgetCards();
   await show(told);

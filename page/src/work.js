@@ -35,6 +35,7 @@ export function tell(error) {
   $('reason').textContent = error.message;
   $('reason').dataset.rule = error.rule || '';
   if ($('table').hidden) $('about').textContent = error.message;
+  if (error.turn_lost) document.dispatchEvent(new CustomEvent('turn-lost', { detail: error }));
   if (error.rule === 'script') document.dispatchEvent(new CustomEvent('fault', { detail: error }));
 }
 
