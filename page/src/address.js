@@ -1,5 +1,5 @@
 // A game in the part of the address behind '#': v (variant) or c (a script of one's own), s (setup), m (moves). In a game with
-// secrets x has s and m, packed: nobody reads them there in passing.
+// secrets x has s and m, packed, so that nobody reads them there in passing, and g tells games apart.
 
 import { inSession } from './dom.js';
 
@@ -49,10 +49,29 @@ export async function unpacked(code, what = 'script', key = 'c') {
   return new TextDecoder().decode(text);
 }
 
+// Windows of one browser that show the same game with secrets, each for another side, hear of each other's turns: g is the
+// name of the game. work: does one thing after the other; open: the address anew.
+let named = null;
+const others = new BroadcastChannel('acedrex.game');
+export function hearOthers(work, open) {
+  const heard = async hash => {
+    if (hash === ours) return undefined;
+    // One that was opened, perhaps by an older link, asks where the game stands.
+    if (hash === undefined) return others.postMessage({ game: named, hash: ours });
+    history.replaceState(null, '', hash);
+    inSession.set('acedrex.address', hash);  // as if it were this window's own: it is not asked who sits there
+    return open();
+  };
+  others.addEventListener('message', ({ data: { game, hash } }) => game === named && work(() => heard(hash)));
+}
+
 let ours = '';  // as it was written last, so that changes by hand are told from it
 
 export async function addressed() {
   const parts = partsOf(location.hash.slice(1));
+  named = parts.g ?? null;
+  ours = location.hash;
+  if (named !== null) others.postMessage({ game: named });
   return parts.x === undefined ? parts : { ...parts, ...partsOf(await unpacked(parts.x, 'game', 'x')) };
 }
 
@@ -76,9 +95,12 @@ export async function writeAddress(view, script) {
   const parts = [script === null ? `v=${encodeURIComponent(view.variant)}` : `c=${await packed(script)}`], game = [];
   if (!view.usual) game.push(`s=${encodeURIComponent(view.start)}`);
   if (moves.length) game.push(`m=${encodeURIComponent(moves.join('\n'))}`);
-  parts.push(...(view.secrets && game.length ? [`x=${await packed(game.join('&'))}`] : game));
+  named = view.secrets ? named ?? String(Math.random()).slice(2) : null;
+  parts.push(...(named === null ? game : [`g=${named}`, `x=${await packed(game.join('&'))}`]));
+  const before = ours;
   history.replaceState(null, '', `${location.pathname}${location.search}#${parts.join('&')}`);
   ours = location.hash;
+  if (named !== null && ours !== before) others.postMessage({ game: named, hash: ours });
   inSession.set('acedrex.address', ours);
   const comments = view.moves.filter(move => move.comment && !move.undone).map(({ ply, comment }) => ({ ply, text: comment }));
   inSession.set('acedrex.comments', comments.length ? JSON.stringify(comments) : null);

@@ -5,7 +5,7 @@ import { stop, tell, work } from './work.js';
 import { clicked, closeChoices, comment, does, escape, isDraggable, openChoices, say, show, view } from './game.js';
 import { listenToBoard } from './board.js';
 import { changedElsewhere, isOfFile, kNoFile, listenToScript, openScript, wasShown } from './script.js';
-import { addressed, isChangedByHand, isOwnAddress, keptComments, link, unpacked } from './address.js';
+import { addressed, hearOthers, isChangedByHand, isOwnAddress, keptComments, link, unpacked } from './address.js';
 import { askSeat, beginSeat } from './seat.js';
 import { look, readSettings } from './settings.js';
 import { editTags, isEditing, startEditing } from './edit.js';
@@ -156,6 +156,7 @@ readSettings();
 window.addEventListener('hashchange', () => {
   if (isChangedByHand()) work(openAddress);
 });
+hearOthers(work, openAddress);
 window.addEventListener('popstate', () => {
   if (!location.hash) work(showList);
 });

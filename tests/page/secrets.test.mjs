@@ -1,7 +1,7 @@
 // Games with secrets: who sits at the window, and what that one sees of the board.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { at, begin, click, closeWindows, end, moves, newPage, open, press, ready, status } from './harness.mjs';
+import { at, begin, click, closeWindows, end, moves, newPage, open, press, ready, singleFile, status } from './harness.mjs';
 
 before(begin);
 afterEach(closeWindows);
@@ -53,6 +53,34 @@ test('a window is asked who sits there, shows that side alone, and remembers it'
   assert.equal(await unknown(other), 0);
   assert.deepEqual(await moves(other), ['Pe2-e4', 'Pe7-e5', 'Qd1-h5', 'Nb8-c6', 'Bf1-c4', 'Ng8-f6']);
   assert.deepEqual([...page.faults, ...other.faults], []);
+});
+
+test('two windows of one browser: each side sees the turns of the other as they are made', { skip: singleFile !== '' }, async () => {
+  const light = await open({ v: 'kriegspiel' });
+  await sit(light, 'light');
+  const link = light.url();
+  await click(light, 'e2', 'e4');
+  const dark = await light.context().newPage();
+  await dark.goto(link);  // an older one
+  await dark.waitForSelector('[data-seat="dark"]');
+  await ready(dark);
+  await dark.waitForFunction(hash => location.hash === hash, new URL(light.url()).hash);
+  await ready(dark);
+  await sit(dark, 'dark');
+  assert.deepEqual(await moves(dark), ['?']);
+  await click(dark, 'd7', 'd5');
+  const count = (page, wanted) =>
+    page.waitForFunction(number => document.querySelectorAll('#moves [data-ply]').length === number, wanted);
+  await count(light, 2);
+  await ready(light);
+  assert.equal(await light.textContent('#sitting'), 'Light sits here');
+  assert.equal(await light.textContent('#umpire'), '1 capture by a Pawn');
+  await click(light, 'e4', 'd5');
+  await count(dark, 3);
+  await ready(dark);
+  assert.equal(await dark.textContent('#umpire'), 'a Pawn was captured on d5');
+  assert.equal(await at(dark, 'd5'), '');
+  assert.deepEqual(light.faults, []);
 });
 
 test('both sides in turn: the board is covered between turns', async () => {
