@@ -137,6 +137,13 @@ std::shared_ptr<const ListedMove> turn_meant(const Game& game, const ListedMove&
     return found;
 }
 
+// How a turn of the side itself is told: as its view lists it, where it does. By what the game lists besides
+// it would know more.
+std::string own_text(const Game& seen, const std::string& text) {
+    std::shared_ptr<const ListedMove> found;
+    return seen.find(text, found) ? found->text : text;
+}
+
 }  // namespace
 
 SeenGame::SeenGame(const Game& game, Side side)
@@ -150,7 +157,9 @@ SeenGame::SeenGame(const Game& game, Side side)
     for (std::size_t turn = texts_.size(); turn-- > 0;) {
         earlier.undo();
         SideView before(earlier.state(), side);
-        if (earlier.to_move() != side) texts_[turn] = seen_text(game.state().shared_variant(), before, now);
+        const std::shared_ptr<const Variant>& variant = game.state().shared_variant();
+        texts_[turn] = earlier.to_move() == side ? own_text(Game(variant, before.seen()), texts_[turn])
+                                                 : seen_text(variant, before, now);
         now = std::move(before);
     }
 }
@@ -184,9 +193,13 @@ PlayResult attempt(Game& game, std::string_view text) {
     const Variant& variant = game.variant();
     std::shared_ptr<const ListedMove> found;
     PlayResult result = game.find(text, found);
-    if (!result && variant.views()) {
-        const SideView view(game.state(), game.to_move());
-        const Game seen(game.state().shared_variant(), view.seen());
+    if (!variant.views()) {
+        if (found) game.play(*found);
+        return result;
+    }
+    const SideView view(game.state(), game.to_move());
+    const Game seen(game.state().shared_variant(), view.seen());
+    if (!found) {
         std::shared_ptr<const ListedMove> meant;
         PlayResult as_seen = seen.find(text, meant);
         if (as_seen.kind == PlayResult::Kind::not_legal) meant = capture_supposed(seen, view, text);
@@ -198,9 +211,9 @@ PlayResult attempt(Game& game, std::string_view text) {
             return PlayResult::not_legal("refused", check ? "check" : "no");
         }
         result = {};
-        result.text = found->text;
     }
-    if (found) game.play(*found);
+    result.text = own_text(seen, found->text);
+    game.play(*found);
     return result;
 }
 
