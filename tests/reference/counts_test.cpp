@@ -32,6 +32,7 @@ struct Listed {
 };
 
 Listed listed(const Variant& variant, Position position, Apart by, bool trusts_lines) {
+    pass_over_lapsed_turn(variant, position);
     LegalMoves legal(variant, position);
     if (!trusts_lines) legal.distrust_masks();
     legal.set_budget(kStepsOfWalk);
@@ -74,6 +75,7 @@ std::string difference_in_counts(const Variant& variant, const Position& positio
     const PerftResult divided = perft(variant, position, 2, divides);
     compare("perft 2, divided", divided, expected.after);
     Position after = position;
+    pass_over_lapsed_turn(variant, after);
     std::map<std::uint64_t, std::uint64_t> below;
     for (std::size_t i = 0; i < divided.moves.moves.size(); ++i) {
         const std::size_t before = after.checkpoint();
