@@ -178,11 +178,12 @@ Portrait portrait_of(Boards& boards, const Scene& scene, const Sitter& sitter) {
     const auto type = variant->cast().type_named(name);
     if (!type) refuse(scene, "the variant has no " + name);
     const Backdrop backdrop{boards.auras(variant, *type), boards.home(variant, *type)};
+    const Code code = variant->binding().code_for(*type, Side::light);
     for (int f = 0; f < variant->board().size(); ++f)
-        if (game.position().at(static_cast<Field>(f)) == variant->cast().code(*type, Side::light))
+        if (game.position().at(static_cast<Field>(f)) == code)
             return portrait_in(variant, *type, game.position(), static_cast<Field>(f), backdrop, scene.words,
                                scene.calm);
-    refuse(scene, "no light " + name + " stands there");
+    refuse(scene, fmt::format("no {}{} stands there", Cast::side(code) == Side::light ? "light " : "", name));
 }
 
 }  // namespace

@@ -9,9 +9,10 @@
 namespace acedrex::program {
 
 struct Scene {
-    std::string variant;             // a slug; "": the free board of the piece, without royal rules
-    std::string board;               // of the free board: "9x9"
-    std::string setup;               // where the piece, as light's first of its kind, is looked at
+    std::string variant;  // a slug; "": the free board of the piece, without royal rules
+    std::string board;    // of the free board: "9x9"
+    // Where the piece, as the first of its kind that is light's or nobody's, is looked at.
+    std::string setup;
     std::vector<std::string> moves;  // made before
     std::string words;               // below the picture
     bool calm = false;  // what is done to others, but for simple captures, is shown for the pieces that stand
