@@ -43,15 +43,18 @@ bool Generator::castlings(std::optional<Field> only_from, Made made) {
     if (rule.mover < 0) return true;
     const Board& board = variant_.board();
     const Code mover_code = variant_.cast().code(rule.mover, us_);
-    if (position_.count(mover_code) == 0) return true;
-    const std::size_t pieces = position_.pieces(us_).size();
-    for (std::size_t i = 0; i < pieces; ++i) {
+    int left = position_.count(mover_code);
+    for (std::size_t i = 0; left > 0; ++i) {
         const Field mover = position_.pieces(us_)[i];
-        if (position_.at(mover) != mover_code || !(position_.tags(mover) & kCastlingTag)) continue;
+        if (position_.at(mover) != mover_code) continue;
+        --left;
+        if (!(position_.tags(mover) & kCastlingTag)) continue;
         if ((only_from && *only_from != mover) || !makes_part_from(mover)) continue;
         if (stays_put(mover) || frozen(mover)) continue;
-        if (!castle_by_ways(mover, made)) return false;
-        if (!rule.ways.empty()) continue;
+        if (!rule.ways.empty()) {
+            if (!castle_by_ways(mover, made)) return false;
+            continue;
+        }
         const BoardPart& part = board.part(mover);
         const int first = mover - board.file(mover);  // of its rank
         for (const int way : {-1, 1}) {

@@ -101,7 +101,7 @@ std::optional<BoardEnd> LegalMoves::board_end() {
     if (endings.passes.times > 0 && position_.passes() >= endings.passes.times)
         return by(endings.passes.result, "passes");
     if (both_turns_lapse()) return by(endings.idle, "idle");
-    return answering_ ? std::nullopt : goal_end();
+    return answering_ || endings.goals.empty() ? std::nullopt : goal_end();
 }
 
 // Does one of the pieces stand on a field of the goal?
