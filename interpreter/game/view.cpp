@@ -113,7 +113,7 @@ class Hiding {
     // Where no rule asks for the field, those in pockets are hidden likewise.
     void hide_in_pockets(Position& seen) {
         for (int pocket = 0; pocket < static_cast<int>(variant_.pockets().names.size()); ++pocket) {
-            const std::vector<Pocketed> held = pocketed(pocket);
+            const std::vector<Pocketed> held = truth_.pieces_in(other(side_), pocket);
             const auto secret_of = [&](const Pocketed& piece) -> const Secret* {
                 const auto rule = ranges::find_if(views_.secrets, [&](const Secret& secret) {
                     return !secret.at.is_asked() && applies(secret, piece.code, piece.kept);
@@ -130,22 +130,6 @@ class Hiding {
                 if (code != kNoPiece) seen.add_to_reserve(code, pocket, kept);
             }
         }
-    }
-
-    // Those of the other side, in the order of leaving where that is one.
-    std::vector<Pocketed> pocketed(int pocket) const {
-        const Side them = other(side_);
-        if (truth_.tables().kept != 0) {
-            const auto held = truth_.pocketed(them, pocket);
-            return {held.begin(), held.end()};
-        }
-        std::vector<Pocketed> held;
-        for (const Code code : truth_.queue(them, pocket)) held.push_back({code, 0});
-        if (!held.empty()) return held;
-        for (int type = 0; type < variant_.cast().types(); ++type)
-            held.insert(held.end(), static_cast<std::size_t>(truth_.reserve(Cast::code(type, them), pocket)),
-                        {Cast::code(type, them), 0});
-        return held;
     }
 
     const Variant& variant_;

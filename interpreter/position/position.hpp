@@ -159,6 +159,8 @@ class Position {
     std::span<const Pocketed> pocketed(Side side, int pocket) const {
         return pocketed_[queue_slot(side, pocket)];
     }
+    // All of them, whether or not pieces keep something: of a queue in order of leaving, else sorted.
+    std::vector<Pocketed> pieces_in(Side side, int pocket) const;
     // For each kind of pieces of that code that may be taken out, which differ in what they have kept: of a
     // queue the first one alone. False where `take` returned it.
     bool each_kind(Code code, int pocket, FunctionRef<bool(Tags kept)> take) const;

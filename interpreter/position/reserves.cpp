@@ -40,6 +40,19 @@ void Position::write_reserve(const Edit& edit, bool forward) {
     hash_ ^= queue_key(line);
 }
 
+std::vector<Pocketed> Position::pieces_in(Side side, int pocket) const {
+    if (tables_->kept != 0) {
+        const auto held = pocketed(side, pocket);
+        return {held.begin(), held.end()};
+    }
+    std::vector<Pocketed> held;
+    for (const Code code : queue(side, pocket)) held.push_back({code, 0});
+    if (tables_->queues[static_cast<std::size_t>(pocket)] != 0) return held;
+    for (Code code = Cast::code(0, side); code < tables_->codes; code = static_cast<Code>(code + kSides))
+        held.insert(held.end(), static_cast<std::size_t>(reserve(code, pocket)), {code, 0});
+    return held;
+}
+
 // At its place in a queue; elsewhere pieces that are alike are one as good as the other.
 void Position::write_pocketed(const Edit& edit, bool comes) {
     const std::size_t slot = queue_slot(Cast::side(edit.after), edit.slot);

@@ -13,12 +13,8 @@ namespace acedrex {
 
 std::vector<Pocketed> pocketed_in(const Variant& variant, const Position& position, int pocket) {
     std::vector<Pocketed> pieces;
-    if (position.tables().kept == 0) {
-        for (const Code code : reserve_of(variant, position, pocket)) pieces.push_back({code, 0});
-        return pieces;
-    }
     for (const Side side : {Side::light, Side::dark, Side::none}) {
-        const auto held = position.pocketed(side, pocket);
+        const std::vector<Pocketed> held = position.pieces_in(side, pocket);
         pieces.insert(pieces.end(), held.begin(), held.end());
     }
     if (!variant.pockets().queues[static_cast<std::size_t>(pocket)]) ranges::sort(pieces);
@@ -26,17 +22,9 @@ std::vector<Pocketed> pocketed_in(const Variant& variant, const Position& positi
 }
 
 std::vector<Code> reserve_of(const Variant& variant, const Position& position, int pocket) {
-    std::vector<Code> held;
-    if (variant.pockets().queues[static_cast<std::size_t>(pocket)]) {
-        for (const Side side : {Side::light, Side::dark, Side::none}) {
-            const auto queue = position.queue(side, pocket);
-            held.insert(held.end(), queue.begin(), queue.end());
-        }
-        return held;
-    }
-    for (Code code = 1; code < variant.cast().codes(); ++code)
-        held.insert(held.end(), static_cast<std::size_t>(position.reserve(code, pocket)), code);
-    return held;
+    std::vector<Code> codes;
+    for (const Pocketed& piece : pocketed_in(variant, position, pocket)) codes.push_back(piece.code);
+    return codes;
 }
 
 int passed_by_default(const Variant& variant, const Position& position, Field f) {
