@@ -360,8 +360,8 @@ std::optional<bool> GameState::any_move() const {
     return any_move_;
 }
 
-// Of what a side sees it is told whether that puts it in check, and no more.
-Status GameState::status_of_part(LegalMoves& legal) const {
+// Nothing has ended the game.
+Status GameState::under_way(LegalMoves& legal) const {
     Status s{StatusKind::playing, position_.to_move(), {}, ""};
     if (legal.in_check(s.to_move) || legal.must_flee()) s.kind = StatusKind::check;
     return s;
@@ -369,7 +369,7 @@ Status GameState::status_of_part(LegalMoves& legal) const {
 
 Status GameState::status() const {
     Lent lent(*variant_, position_);
-    if (position_.is_partial()) return status_of_part(lent.legal);
+    if (position_.is_partial()) return under_way(lent.legal);
     auto end = lent.legal.board_end();
     if (!end) end = lent.legal.bare_end();
     if (end) {
@@ -387,10 +387,7 @@ Status GameState::status() const {
     }
     if (const auto counted = ended_by_count()) return *counted;
     if (is_dead()) return ended(std::nullopt, "dead position");
-    Status s;
-    s.to_move = position_.to_move();
-    if (lent.legal.in_check(s.to_move) || lent.legal.must_flee()) s.kind = StatusKind::check;
-    return s;
+    return under_way(lent.legal);
 }
 
 // Does each side have no more than one of the listed sets of pieces? Where a side lacks its royal piece, the

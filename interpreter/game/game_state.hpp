@@ -99,7 +99,7 @@ class GameState {
     std::optional<bool> any_move() const;
     std::optional<Status> ended_by_count() const;
     Status without_moves() const;
-    Status status_of_part(LegalMoves& legal) const;
+    Status under_way(LegalMoves& legal) const;
     Status ended(std::optional<Side> winner, std::string reason) const;
     bool is_dead() const;
 

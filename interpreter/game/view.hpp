@@ -6,9 +6,7 @@
 // the variant's `secrets`, `sees` and `tells`.
 #pragma once
 
-#include <memory>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "board/board.hpp"
