@@ -147,21 +147,35 @@ std::string own_text(const Game& seen, const std::string& text) {
 }  // namespace
 
 SeenGame::SeenGame(const Game& game, Side side)
-    : view_(game.state(), side),
+    : truth_(game),
+      view_(game.state(), side),
       seen_(game.state().shared_variant(), view_.seen()),
-      status_(status_of(game, view_, seen_)),
-      texts_(game.texts()) {
-    if (view_.whole()) return;
-    Game earlier = game;
+      status_(status_of(game, view_, seen_)) {}
+
+const std::vector<std::string>& SeenGame::texts() const {
+    if (texts_) return *texts_;
+    texts_ = truth_.texts();
+    if (view_.whole()) return *texts_;
+    const std::shared_ptr<const Variant>& variant = truth_.state().shared_variant();
+    Game earlier = truth_;
     SideView now = view_;
-    for (std::size_t turn = texts_.size(); turn-- > 0;) {
+    for (std::size_t turn = texts_->size(); turn-- > 0;) {
         earlier.undo();
-        SideView before(earlier.state(), side);
-        const std::shared_ptr<const Variant>& variant = game.state().shared_variant();
-        texts_[turn] = earlier.to_move() == side ? own_text(Game(variant, before.seen()), texts_[turn])
-                                                 : seen_text(variant, before, now);
+        SideView before(earlier.state(), side());
+        std::string& text = (*texts_)[turn];
+        text = earlier.to_move() == side() ? own_text(Game(variant, before.seen()), text)
+                                           : seen_text(variant, before, now);
         now = std::move(before);
     }
+    return *texts_;
+}
+
+std::optional<Game> SeenGame::last_turn() const {
+    Game before = truth_;
+    if (!before.undo()) return std::nullopt;
+    Game known = SeenGame(before, side()).game();
+    if (!known.play(texts().back())) return std::nullopt;
+    return known;
 }
 
 std::vector<std::string> SeenGame::said() const {
@@ -215,6 +229,10 @@ PlayResult attempt(Game& game, std::string_view text) {
     result.text = own_text(seen, found->text);
     game.play(*found);
     return result;
+}
+
+bool is_refused_attempt(const PlayResult& result) {
+    return result.rule == "refused";
 }
 
 }  // namespace acedrex

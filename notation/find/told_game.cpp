@@ -30,12 +30,7 @@ bool ToldGame::made_last_turn() const {
 
 std::optional<Game> ToldGame::last_turn() const {
     if (truth_.texts().empty()) return std::nullopt;
-    if (!hides()) return truth_;
-    Game earlier = truth_;
-    earlier.undo();
-    Game told(truth_.state().shared_variant(), SideView(earlier.state(), seen_->side()).seen());
-    if (!told.play(texts().back())) return std::nullopt;
-    return told;
+    return hides() ? seen_->last_turn() : truth_;
 }
 
 PlayResult play_as(Game& game, std::optional<Side> as, std::string_view text) {
@@ -43,10 +38,6 @@ PlayResult play_as(Game& game, std::optional<Side> as, std::string_view text) {
     if (const ToldGame told(game, as); !told.may_move())
         return PlayResult::not_legal("turn", fmt::format("{}, not {}'s", told.whose_turn(), to_string(*as)));
     return attempt(game, text);
-}
-
-bool is_refused_attempt(const PlayResult& result) {
-    return result.rule == "refused";
 }
 
 }  // namespace acedrex

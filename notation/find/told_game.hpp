@@ -46,7 +46,4 @@ class ToldGame {
 /// turn. Absent, or where the variant has no secrets: as Game::play, whichever side is to move.
 PlayResult play_as(Game& game, std::optional<Side> as, std::string_view text);
 
-/// Was it refused by what the side cannot see? Then `reason` is one word.
-bool is_refused_attempt(const PlayResult& result);
-
 }  // namespace acedrex

@@ -354,7 +354,7 @@ void DeskGame::play(const std::string& text) {
     // Either the whole move, which begins as the turn does, or what follows.
     const PlayResult whole = play_whole(text);
     if (whole) return;
-    if (!turn_ || whole.rule == "refused") throw fault_of(whole);
+    if (!turn_ || is_refused_attempt(whole)) throw fault_of(whole);
     asked_.reset();
     if (const PlayResult result = turn_->add(text); !result) throw fault_of(result);
     if (turn_->goes_on()) return;

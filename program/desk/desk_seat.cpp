@@ -33,14 +33,8 @@ const std::vector<std::string>& DeskGame::texts() const {
     return *seen_texts_;
 }
 
-// What the side saw before it, and the turn as the side sees it, tell what is known of it.
 std::optional<Game> DeskGame::recent() const {
-    if (!seen()) return game_;
-    Game before = game_;
-    if (!before.undo()) return std::nullopt;
-    Game known = SeenGame(before, *seat_).game();
-    if (!known.play(seen()->texts().back())) return std::nullopt;
-    return known;
+    return seen() ? seen()->last_turn() : game_;
 }
 
 // The turn was composed of game().
@@ -83,7 +77,7 @@ bool DeskGame::attempt_unlisted(Field from, Field to) {
     const PlayResult result =
         play_whole(fmt::format("{}{}-{}", symbol.size() > 1 ? "[" + symbol + "]" : symbol,
                                variant().board().name(from), variant().board().name(to)));
-    if (result.rule == "refused") throw fault_of(result);
+    if (is_refused_attempt(result)) throw fault_of(result);
     return bool(result);
 }
 

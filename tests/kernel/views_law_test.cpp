@@ -54,10 +54,6 @@ struct Tally {
     int pairs = 0, turns = 0, both_refused = 0, both_made = 0, told_apart = 0;
 };
 
-bool is_refused(const PlayResult& result) {
-    return result.rule == "refused";
-}
-
 // Each text is tried in both games, until it is refused in the one and not in the other.
 void try_turns(const Pair& pair, const std::vector<std::string>& texts, Tally& tally) {
     const bool loses_turn = pair.one.variant().views()->refused_loses_turn;
@@ -66,7 +62,8 @@ void try_turns(const Pair& pair, const std::vector<std::string>& texts, Tally& t
         Pair after = pair;
         const PlayResult one = attempt(after.one, text), other = attempt(after.other, text);
         // Where the variant tells that a turn leaves check, the word of a refusal is such an answer, too.
-        const bool words_differ = is_refused(one) && is_refused(other) && one.reason != other.reason;
+        const bool words_differ =
+            is_refused_attempt(one) && is_refused_attempt(other) && one.reason != other.reason;
         if (words_differ || static_cast<bool>(one) != static_cast<bool>(other)) {
             EXPECT_TRUE(!words_differ || pair.one.variant().views()->refuses_check);
             ++tally.told_apart;
