@@ -31,7 +31,7 @@ Game& game_at(lua_State* lua, int index) {
     return **box_at(lua, index).game;
 }
 
-// As it is told to the side as which it is asked.
+// As the side sees it for which the script asks.
 ToldGame told_at(lua_State* lua, int index) {
     return {game_at(lua, index), box_at(lua, index).as};
 }
@@ -262,9 +262,8 @@ int turned_game(lua_State* lua) {
 int game_as(lua_State* lua) {
     GameBox box = box_at(lua, 1);
     const std::string name = text_of(lua, 2, "the side that is told");
-    if (name != to_string(Side::light) && name != to_string(Side::dark))
-        raise(lua, "a game is seen as \"light\" or as \"dark\", found " + in_quotes(name));
-    box.as = name == to_string(Side::light) ? Side::light : Side::dark;
+    box.as = side_named(name);
+    if (!box.as) raise(lua, "a game is seen as \"light\" or as \"dark\", found " + in_quotes(name));
     push_value(lua, std::move(box));
     return 1;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace acedrex {
@@ -20,6 +21,13 @@ constexpr Side other(Side side) {
 /// "light", "dark" or "none".
 constexpr std::string_view to_string(Side side) {
     return side == Side::light ? "light" : side == Side::dark ? "dark" : "none";
+}
+
+/// The side of that name; absent: it is neither "light" nor "dark".
+constexpr std::optional<Side> side_named(std::string_view name) {
+    for (const Side side : {Side::light, Side::dark})
+        if (name == to_string(side)) return side;
+    return std::nullopt;
 }
 
 }  // namespace acedrex

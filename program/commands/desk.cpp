@@ -17,10 +17,7 @@ struct DeskOptions {
 };
 
 int run(const DeskOptions& options) {
-    const std::optional<Side> all;
-    Desk desk(default_host_options(), options.as.empty()     ? all
-                                      : options.as == "dark" ? Side::dark
-                                                             : Side::light);
+    Desk desk(default_host_options(), side_named(options.as));
     if (options.variant) put("{}\n", desk.answer(Json{{"do", "open"}, {"variant", *options.variant}}.dump()));
     std::fflush(stdout);
     while (const auto line = next_line(kMostOfLine)) {

@@ -189,8 +189,7 @@ Code Desk::piece(const Json& request) {
     const std::string name = text_in(request, "piece"), side = text_in(request, "side");
     const auto type = variant.cast().type_named(name);
     if (!type) throw DeskFault{fmt::format("there is no piece \"{}\"", name), "piece"};
-    const auto of = side == "light" ? Side::light : side == "dark" ? Side::dark : Side::none;
-    return variant.cast().code(*type, of);
+    return variant.cast().code(*type, side_named(side).value_or(Side::none));
 }
 
 int Desk::pocket(const Json& request) {

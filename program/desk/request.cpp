@@ -21,8 +21,7 @@ std::optional<std::string> text_if_any(const Json& request, const char* key) {
 
 std::optional<Side> side_if_any(const Json& request, const char* key) {
     const Json& told = request.at(key);
-    for (const Side side : {Side::light, Side::dark})
-        if (told == to_string(side)) return side;
+    if (const auto side = told.is_string() ? side_named(told.get<std::string>()) : std::nullopt) return side;
     if (!told.is_null())
         throw DeskFault{fmt::format("\"{}\" is \"light\", \"dark\", or null for all that there is, not {}",
                                     key, told.dump(-1, ' ', false, Json::error_handler_t::replace))};

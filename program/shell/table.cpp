@@ -164,11 +164,6 @@ void TableOptions::declare_as(Arguments& arguments) {
         "else everything");
 }
 
-std::optional<Side> TableOptions::told_side() const {
-    if (as.empty()) return std::nullopt;
-    return as == to_string(Side::light) ? Side::light : Side::dark;
-}
-
 std::filesystem::path resolve(const Host& host, const std::string& name) {
     Result<std::filesystem::path> path = host.resolve(name);
     if (path) return *path.value;
@@ -317,7 +312,7 @@ Table open_table(const TableOptions& given, const std::optional<std::string>& fr
     return {std::move(host),     std::move(variant),
             std::move(position), chosen.empty() ? called : called + ":" + chosen,
             std::move(played),   std::move(score),
-            given.told_side()};
+            side_named(given.as)};
 }
 
 Field field_named(const Variant& variant, const std::string& name) {

@@ -34,7 +34,6 @@ struct TableOptions {
     // end: where --to may also name a field, takes what it says (see turns_or_field).
     void declare_position(Arguments& arguments, std::optional<std::string>* end = nullptr);
     void declare_as(Arguments& arguments);
-    std::optional<Side> told_side() const;
     // What --to says: a number goes into `to`; a field is told.
     std::optional<std::string> turns_or_field(const std::optional<std::string>& end);
 };
