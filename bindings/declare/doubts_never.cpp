@@ -10,8 +10,8 @@ namespace acedrex {
 
 namespace {
 
-// Walks of pieces that no part of a turn names are never made. (A variant whose turns have no parts has just
-// taken over pieces that have such walks.)
+// A piece never makes the walks of an action that no part of a turn names. (A variant whose turns have no
+// parts has just taken over pieces that have such walks.)
 void doubt_actions(const VariantSpec& spec, std::vector<Diagnostic>& list) {
     if (!spec.turn) return;
     std::set<std::string> named;

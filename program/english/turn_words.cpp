@@ -110,15 +110,11 @@ std::string words_ahead(BegunTurn& turn) {
     return listed(words, "or");
 }
 
-std::string words_ahead(const Game& game) {
-    if (game.status().over()) return "";
-    BegunTurn turn(game);
-    return words_ahead(turn);
-}
-
 std::string told_status(const ToldGame& told) {
     const Status status = told.status();
-    const std::string ahead = status.over() ? "" : words_ahead(told.game());
+    if (status.over()) return words_of(status);
+    BegunTurn turn(told.game());
+    const std::string ahead = words_ahead(turn);
     return words_of(status) + (ahead.empty() ? "" : "; next: " + ahead);
 }
 

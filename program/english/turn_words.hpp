@@ -25,8 +25,6 @@ std::vector<PartsAhead> parts_ahead(BegunTurn& turn);
 // "shoot with the Amazon on d4", "a move on U or a drop"; "" where nothing follows, and where a turn that has
 // not been begun begins with a move of any piece.
 std::string words_ahead(BegunTurn& turn);
-// Of the turn that is next in the game; "" too where the game is over.
-std::string words_ahead(const Game& game);
 // "light to move", "light to move; next: a move on U", "draw: stalemate".
 std::string told_status(const ToldGame& told);
 
