@@ -33,7 +33,7 @@ TEST(Edits, OfEveryVariantAreReadAsWritten) {
         const auto variant = by_edits(name);
         const bool large = variant->board().size() > 200;
         Game game(variant);
-        for (int turn = 0; turn < (large ? 6 : testing::tried(24)) && !game.status().over(); ++turn) {
+        for (int turn = 0; turn < testing::tried(large ? 6 : 24) && !game.status().over(); ++turn) {
             const Listing listing = game.moves();
             if (listing.moves.empty()) break;
             for (int i = 0; i < (listing.complete ? 4 : 0); ++i) {

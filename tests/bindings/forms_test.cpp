@@ -72,7 +72,7 @@ TEST(Forms, OfEveryVariantAreReadAsWritten) {
         const auto variant = by_forms(name);
         const bool large = variant->board().size() > 200;
         Game game(variant);
-        for (int turn = 0; turn < (large ? 3 : testing::tried(6)) && !game.status().over(); ++turn) {
+        for (int turn = 0; turn < testing::tried(large ? 3 : 6) && !game.status().over(); ++turn) {
             const Listing listing = game.moves();
             if (listing.moves.empty()) break;
             std::vector<Plies> plies;

@@ -308,7 +308,7 @@ TEST(Scores, BringGamesOfEveryVariantBack) {
         const bool large = variant->board().size() > 200;
         for (int i = 0; i < games; ++i) {
             Game game(variant);
-            for (int turn = 0; turn < (large ? 12 : 40) && !game.status().over(); ++turn) {
+            for (int turn = 0; turn < (large ? testing::tried(12) : 40) && !game.status().over(); ++turn) {
                 const Listing listing = game.moves(std::nullopt, large ? 40 : 100);
                 if (listing.moves.empty()) break;
                 game.play(*random.pick(listing.moves));
