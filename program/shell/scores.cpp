@@ -155,6 +155,8 @@ void fill_score(Score& score, const Game& start, const Game& game,
     // A command that runs, whatever slug the script gives itself.
     score.set("Variant", shown_on_one_line(variant));
     if (!hash.empty()) score.set("ScriptHash", hash);
+    // The moves are those of the true game, not what a side has been told of them.
+    if (game.variant().views()) score.set("Truth", "whole");
     add_start(score, start);
     const Status status = game.status();
     const bool over = agreed || status.over();
