@@ -69,10 +69,12 @@ bool LegalMoves::ends_by(const LegalMoves& asking, Plan::Rest rest, const Course
     if (asking.safety_.pursued().empty()) safety_.let_all_move();
     plan_.take_over(asking.plan_);
     forced_ = {asking.forced_.least};
+    passed_over_ = asking.passed_over_;
     MoveSink one{.most = 1};
     begin_plan(one, begin, course);
     go_on(rest);
     forced_ = {};
+    passed_over_ = false;
     return one.moves > 0;
 }
 

@@ -211,6 +211,18 @@ t.describe("phase.given", function()
     game(phase.seq{ phase.given(king, man), rook }, "T Ka1,Mb1,Rc1,rd1,kd4", royal):may "Ka1-a2; Rc1-c2"
   end)
 
+  t.it("asks for more than a pass where one is forced on who has nothing else", function()
+    local idler = piece { name = "Idler", symbol = "I", moves = m.step(m.N), may_pass = true, actions = { jump = m.leap(1, 2) } }
+    local function idle(files, setup)
+      return t.game{
+        board = { files = files, ranks = 4 }, pieces = { idler }, setup = setup, rules = { pass = "forced" },
+        turn = phase.either{ phase.move(), phase.given(phase.move{ action = "jump" }, phase.move()) },
+      }
+    end
+    idle(3, "T Ia1,ia4"):may{ "Ia1-a2", "Ia1-b3" }
+    t.equal(idle(1, "T Ia4,ia1"):moves(), { "pass" })
+  end)
+
   t.it("sees what the turn has done so far", function()
     local turn = phase.seq{ rook, phase.given(king, phase.move{ from = m.is "Man" * m.rank(1) }) }
     game(turn, "T Ka1,Mb1,Rc1,kd4"):may "Rc1-c2; Ka1-a2"
