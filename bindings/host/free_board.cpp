@@ -21,16 +21,6 @@ constexpr std::uint64_t kOfSibling = 10'000'000, kOfSiblings = 30'000'000;
 // How often what is left of the siblings is compiled, before none is taken.
 constexpr int kMostTries = 4;
 
-PieceRef stone() {
-    auto spec = std::make_shared<PieceSpec>();
-    spec->name = "Stone";
-    spec->symbol = "Zz";
-    spec->slug = "stone";
-    spec->moves = make::none();
-    spec->about = "stands in the way";
-    return spec;
-}
-
 // Does it call `piece` or `piece.extend`?
 bool makes_pieces(std::string_view text) {
     for (std::size_t at = text.find("piece"); at != text.npos; at = text.find("piece", at + 1)) {
@@ -86,6 +76,16 @@ std::string drawn_alone(const PieceSpec& piece, const FreeBoard& size) {
 }
 
 }  // namespace
+
+PieceRef stone() {
+    auto spec = std::make_shared<PieceSpec>();
+    spec->name = "Stone";
+    spec->symbol = "Zz";
+    spec->slug = "stone";
+    spec->moves = make::none();
+    spec->about = "stands in the way";
+    return spec;
+}
 
 // The board of a family, where a file in its folder says something about it.
 void Host::State::read_family(const fs::path& folder, VariantSpec& spec, const FreeBoard& asked,

@@ -87,6 +87,9 @@ struct FreeBoard {
     std::string first{};  ///< where the piece stands in the first position; "": nowhere
 };
 
+/// What stands about on such boards, and never moves.
+PieceRef stone();
+
 /// By line within each file, files in the order of their first fault.
 void put_in_order(std::vector<Diagnostic>& diagnostics);
 

@@ -35,7 +35,7 @@ std::vector<Known> known_commands(const std::vector<Command>& commands) {
 std::vector<std::string> names_for(const Declared& d) {
     if (d.name == "VARIANT") return {"variants", "pieces"};
     if (d.name == "PIECE") return {"pieces", "variants"};
-    if (d.name == "FAMILY") return {"families"};
+    if (d.name == "FAMILY") return {"families", "variants"};
     return {};
 }
 // Of the first word without a dash.

@@ -1,11 +1,14 @@
-// gallery: a page with every piece of a family.
+// gallery: a page with every piece of a family or of a variant.
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
+#include <functional>
 
 #include "commands/commands.hpp"
+#include "declare/options_reading.hpp"
 #include "drawing/gallery_page.hpp"
 #include "drawing/glyph.hpp"
 #include "drawing/picture.hpp"
@@ -26,7 +29,7 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMostOfPage = std::size_t{64} << 20;
 
 struct GalleryOptions {
-    std::string family;
+    std::string name;
     std::string folder;
 };
 
@@ -48,21 +51,27 @@ std::vector<FoundScript> pieces_in(const fs::path& folder) {
     return found;
 }
 
+// Of the family or the folder; none where it is neither.
 std::vector<FoundScript> pieces_of(const Host& host, const std::string& family) {
     std::vector<Diagnostic> unnamed;
     std::vector<FoundScript> found = host.find_pieces(&unnamed);
     print_diagnostics(unnamed);
-    std::vector<std::string> families;
-    for (const FoundScript& script : found) families.push_back(script.family);
     std::erase_if(found, [&](const FoundScript& script) { return script.family != family; });
     if (std::error_code fault; found.empty() && fs::is_directory(family, fault))
         return pieces_in(fs::canonical(family, fault));
-    if (!found.empty()) return found;
+    return found;
+}
+
+UsageError no_such(const Host& host, const std::string& name) {
+    std::vector<std::string> families, variants;
+    for (const FoundScript& script : host.find_pieces()) families.push_back(script.family);
+    for (const FoundScript& script : host.find_variants()) variants.push_back(script.slug);
     std::sort(families.begin(), families.end());
     families.erase(std::unique(families.begin(), families.end()), families.end());
-    const std::string meant = did_you_mean(family, families);
-    throw UsageError{fmt::format(
-        "there is no family '{}' of pieces{}", family,
+    std::string meant = did_you_mean(name, families);
+    if (meant.empty()) meant = did_you_mean(name, variants);
+    return {fmt::format(
+        "there is no family '{}' of pieces{}", name,
         meant.empty() ? fmt::format(", and no such folder; there is {}", fmt::join(families, ", ")) : meant)};
 }
 
@@ -82,12 +91,11 @@ std::vector<FoundScript> one_by_one(Host& host, const std::vector<FoundScript>& 
     return pieces;
 }
 
-GalleryEntry entry_of(Boards& boards, const FoundScript& script, const Shapes& shapes, const Scenes& scenes) {
-    const Sitter sitter = boards.widest(script);
-    const PieceSpec& piece = sitter.variant->piece(sitter.type);
+GalleryEntry entry_of(std::string slug, const Sitter& sitter, const std::vector<Portrait>& portraits,
+                      const Shapes& shapes) {
+    const PieceSpec& piece = sitter.piece();
     GalleryEntry entry;
-    entry.slug = script.path.stem().string();
-    if (!script.piece.empty()) entry.slug += "-" + acedrex::slug_of(script.piece);
+    entry.slug = std::move(slug);
     entry.name = piece.name;
     entry.symbol = piece.symbol;
     entry.about = piece.about;
@@ -96,9 +104,7 @@ GalleryEntry entry_of(Boards& boards, const FoundScript& script, const Shapes& s
     entry.thumbnail = PieceArt(*sitter.variant, shapes, PieceStyle::shapes)
                           .drawn(sitter.variant->cast().code(sitter.type, side), {50, 50}, 94);
     entry.words = brief_words(words_of_piece(*sitter.variant, sitter.type), kBrief);
-    const auto found = scenes.find(piece.name);
-    for (const Portrait& portrait :
-         portraits_of(boards, sitter, found == scenes.end() ? std::vector<Scene>{} : found->second))
+    for (const Portrait& portrait : portraits)
         entry.figures.push_back({to_svg({.variant = *portrait.variant,
                                          .position = portrait.position,
                                          .shapes = shapes,
@@ -108,6 +114,74 @@ GalleryEntry entry_of(Boards& boards, const FoundScript& script, const Shapes& s
                                         false),
                                  portrait.markers, portrait.words});
     return entry;
+}
+
+// "of-some-words" as "Of Some Words".
+std::string as_title(std::string slug) {
+    bool begins = true;
+    for (char& c : slug) {
+        if (c == '-') c = ' ';
+        if (begins) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+        begins = c == ' ';
+    }
+    return slug;
+}
+
+// A piece that is to be in the gallery.
+struct Exhibit {
+    std::string name;  // by which it is told that it is left out
+    std::function<GalleryEntry()> entry;
+};
+struct Exhibition {
+    std::string title;
+    std::vector<Exhibit> exhibits;
+};
+
+// boards: outlive it.
+Exhibition of_scripts(Host& host, const std::vector<FoundScript>& scripts, Boards& boards) {
+    Exhibition all{as_title(scripts.front().family), {}};
+    const fs::path beside = scripts.front().path.parent_path();
+    const auto shapes = std::make_shared<const Shapes>(shapes_beside(beside));
+    const auto scenes = std::make_shared<const Scenes>(scenes_beside(beside));
+    for (const FoundScript& script : one_by_one(host, scripts))
+        all.exhibits.push_back(
+            {script.piece.empty() ? script.slug : script.slug + "#" + script.piece, [=, &boards] {
+                 const Sitter sitter = boards.widest(script);
+                 std::string slug = script.path.stem().string();
+                 if (!script.piece.empty()) slug += "-" + acedrex::slug_of(script.piece);
+                 return entry_of(std::move(slug), sitter,
+                                 portraits_of(boards, sitter, scenes_of(*scenes, sitter.piece().name)),
+                                 *shapes);
+             }});
+    return all;
+}
+
+Exhibition of_variant(const VariantRef& variant, Boards& boards) {
+    Exhibition all{variant->spec().name, {}};
+    const auto shapes = std::make_shared<const Shapes>(shapes_for(*variant));
+    for (int type = 0; type < variant->cast().types(); ++type) {
+        const std::string& name = variant->piece(type).name;
+        all.exhibits.push_back({name, [=, &boards] {
+                                    return entry_of(acedrex::slug_of(name), {variant, type},
+                                                    portraits_of(boards, variant, type), *shapes);
+                                }});
+    }
+    return all;
+}
+
+// What NAME stands for: a family, a folder, or else a variant or a script of pieces.
+Exhibition exhibition_of(Host& host, const std::string& name, Boards& boards) {
+    if (const std::vector<FoundScript> found = pieces_of(host, name); !found.empty())
+        return of_scripts(host, found, boards);
+    const Result<fs::path> path = host.resolve(name);
+    if (!path) throw no_such(host, name);
+    const Loaded loaded = load_by_name(host, name);
+    // Of what is neither, too, that is said.
+    if (!loaded.piece && loaded.set.empty()) return of_variant(required(host.variant(name)), boards);
+    FoundScript script{path.value->string(), path.value->parent_path().filename().string(), *path.value,
+                       true};
+    script.piece = cut_name(name).piece;
+    return of_scripts(host, {script}, boards);
 }
 
 // Other files may lie there, but a page that this command did not write is not written over.
@@ -131,43 +205,41 @@ fs::path page_in(const std::string& folder) {
 
 int run(const GalleryOptions& options) {
     Host host(default_host_options());
-    const std::vector<FoundScript> scripts = one_by_one(host, pieces_of(host, options.family));
-    const fs::path page = page_in(options.folder);
-    const fs::path beside = scripts.front().path.parent_path();
-    const Shapes shapes = shapes_beside(beside);
-    const Scenes scenes = scenes_beside(beside);
     Boards boards(host);
+    const Exhibition exhibition = exhibition_of(host, options.name, boards);
+    const fs::path page = page_in(options.folder);
     std::vector<GalleryEntry> entries;
     std::vector<std::string> left_out;
     {
         ProgressLine progress;
-        for (const FoundScript& script : scripts) {
-            progress.show(fmt::format("{} of {}: {}", entries.size() + 1, scripts.size(), script.slug));
+        for (const Exhibit& exhibit : exhibition.exhibits) {
+            progress.show(
+                fmt::format("{} of {}: {}", entries.size() + 1, exhibition.exhibits.size(), exhibit.name));
             try {
-                entries.push_back(entry_of(boards, script, shapes, scenes));
+                entries.push_back(exhibit.entry());
             } catch (const Refusal&) {
-                left_out.push_back(script.piece.empty() ? script.slug : script.slug + "#" + script.piece);
+                left_out.push_back(exhibit.name);
             }
         }
     }
-    const std::string name = scripts.front().family;
-    if (const auto fault = write_whole(page.string(), gallery_page(name, entries))) {
+    if (const auto fault = write_whole(page.string(), gallery_page(exhibition.title, entries))) {
         say(fmt::format("cannot write {}: {}", page.string(), *fault));
         return kNo;
     }
     put("{}\n", page.string());
-    for (const std::string& slug : left_out) say(fmt::format("{} is left out, for what is said above", slug));
+    for (const std::string& name : left_out) say(fmt::format("{} is left out, for what is said above", name));
     return left_out.empty() ? kDone : kNo;
 }
 
 }  // namespace
 
 Command gallery_command() {
-    return {"gallery", "writes a page with every piece of a family: its picture and its words",
+    return {"gallery", "writes a page with every piece of a family or a variant: its picture and its words",
             "acedrex gallery testing-board gallery", [](Arguments& a) {
                 auto options = std::make_shared<GalleryOptions>();
-                a.text("FAMILY", options->family,
-                       "a family of pieces that ships or lies in ACEDREX_PATH, or a folder of pieces");
+                a.text("FAMILY", options->name,
+                       "a family of pieces that ships or lies in ACEDREX_PATH, a folder of pieces, a "
+                       "variant, or a script of pieces");
                 a.text("DIR", options->folder,
                        "the folder that index.html is written to; made if it is not there");
                 return with(options, run);

@@ -195,10 +195,8 @@ Portrayed portrayed(const ShowOptions& options, const FoundScript& script, Board
         const Sitter on = boards.on_board(sitter, size);
         return {name, {portrait_from(boards, on, field_named(*on.variant, *options.from))}};
     }
-    const Scenes scenes = scenes_beside(script.path.parent_path());
-    const auto found = scenes.find(name);
-    if (found == scenes.end()) return {name, portraits_of(boards, sitter, {})};
-    return {name, portraits_of(boards, boards.widest(script), found->second)};
+    const std::vector<Scene> scenes = scenes_of(scenes_beside(script.path.parent_path()), name);
+    return {name, portraits_of(boards, scenes.empty() ? sitter : boards.widest(script), scenes)};
 }
 
 int draw_portraits(const ShowOptions& options, const std::vector<FoundScript>& scripts, Host& host) {

@@ -231,9 +231,20 @@ Json Desk::update(const Json& request) {
 
 // The boards of portraits, which take long to make.
 struct Desk::Studio {
-    explicit Studio(const HostOptions& options) : host(options), boards(host) {}
+    explicit Studio(const DeskScript& script) : host(script.host->options()), boards(host) {
+        if (!script.piece) variant = required(host.variant(script.name));
+    }
+    // Of the pieces on the free board of a piece by their scripts.
+    std::vector<Portrait> portraits(const PieceSpec& piece) {
+        if (variant) return portraits_of(boards, variant, variant->cast().type_named(piece.name).value());
+        const std::filesystem::path path = piece.place.file, folder = path.parent_path();
+        const Sitter sitter =
+            boards.widest({path.string(), folder.filename().string(), path, true, piece.name});
+        return portraits_of(boards, sitter, scenes_of(scenes_beside(folder), piece.name));
+    }
     Host host;
     Boards boards;
+    VariantRef variant;  // nullptr: the script is a piece
 };
 
 Desk::Desk(HostOptions hosts, std::optional<Side> seat) : hosts_(std::move(hosts)), seat_(seat) {}
@@ -253,19 +264,10 @@ Json Desk::card(const Json& request) {
         rows.push_back({{"name", row[0]}, {"value", row[1]}});
     Json told{{"piece", spec.name},   {"symbol", spec.symbol}, {"about", spec.about},
               {"moves", words.moves}, {"rows", rows},          {"svg", ""}};
-    // Pieces that a variant's script makes itself have no board of their own to be portrayed on.
-    if (spec.place.file == variant.spec().place.file && !script_->piece) return told;
     try {
-        if (!studio_) studio_ = std::make_unique<Studio>(script_->host->options());
-        Boards& boards = studio_->boards;
-        const std::filesystem::path path = spec.place.file;
-        const Sitter sitter =
-            boards.widest({path.string(), path.parent_path().filename().string(), path, true, spec.name});
-        const Scenes scenes = scenes_beside(path.parent_path());
-        const auto found = scenes.find(spec.name);
-        const std::vector<Portrait> portraits =
-            portraits_of(boards, sitter, found == scenes.end() ? std::vector<Scene>{} : found->second);
-        const Shapes shapes = shapes_beside(path.parent_path());
+        if (!studio_) studio_ = std::make_unique<Studio>(*script_);
+        const std::vector<Portrait> portraits = studio_->portraits(spec);
+        const Shapes shapes = shapes_beside(std::filesystem::path(spec.place.file).parent_path());
         std::string drawings;
         for (const Portrait& portrait : portraits)
             drawings += to_svg({.variant = *portrait.variant,

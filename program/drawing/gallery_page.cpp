@@ -53,17 +53,6 @@ std::string as_sentence(std::string text) {
     return text.back() == '.' ? text : text + ".";
 }
 
-// "of-some-words" as "Of Some Words".
-std::string as_title(std::string slug) {
-    bool begins = true;
-    for (char& c : slug) {
-        if (c == '-') c = ' ';
-        if (begins) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-        begins = c == ' ';
-    }
-    return slug;
-}
-
 std::string list_of(const std::vector<std::string>& sentences) {
     std::string text = "<ul class=\"moves\">\n";
     for (const std::string& sentence : sentences) text += fmt::format("<li>{}</li>\n", xml_text(sentence));
@@ -135,8 +124,8 @@ std::string by_kind(const std::vector<GalleryEntry>& entries, const char* tag, T
 
 }  // namespace
 
-std::string gallery_page(const std::string& family, const std::vector<GalleryEntry>& entries) {
-    const std::string title = xml_text(as_title(family));
+std::string gallery_page(const std::string& name, const std::vector<GalleryEntry>& entries) {
+    const std::string title = xml_text(name);
     std::string text = fmt::format(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n{}\n"
         "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{}: {}</title>\n"

@@ -26,7 +26,7 @@ struct GalleryEntry {
     std::vector<GalleryFigure> figures;
 };
 
-std::string gallery_page(const std::string& family, const std::vector<GalleryEntry>& entries);
+std::string gallery_page(const std::string& name, const std::vector<GalleryEntry>& entries);
 
 // By this a page is known to be a gallery's, that may be written over.
 bool is_gallery_page(const std::string& text);

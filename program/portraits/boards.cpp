@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "english/turn_words.hpp"
+#include "notation/find/begun_turn.hpp"
 #include "notation/position/setup.hpp"
 #include "outline/outline.hpp"
 #include "shell/console.hpp"
@@ -147,6 +149,41 @@ VariantRef Boards::of(const Scene& scene, const Sitter& sitter) {
     return lawless(named, {part.files, part.ranks});
 }
 
+std::optional<FoundScript> Boards::script_of(const Variant& variant, const PieceSpec& piece) {
+    const std::filesystem::path path = piece.place.file, folder = path.parent_path();
+    const std::filesystem::path beside = std::filesystem::path(variant.spec().place.file).parent_path();
+    if (folder.filename() != "pieces" && folder != beside) return std::nullopt;
+    const Result<Loaded> loaded = host_.load(path);
+    if (!loaded) return std::nullopt;
+    FoundScript script{path.string(), folder.filename().string(), path, true};
+    if (loaded.value->piece && loaded.value->piece->name == piece.name) return script;
+    for (const PieceOfSet& one : loaded.value->set) {
+        if (one.piece->name != piece.name) continue;
+        script.piece = piece.name;
+        return script;
+    }
+    return std::nullopt;
+}
+
+Sitter Boards::of_variant(const VariantRef& variant, int type) {
+    if (const auto script = script_of(*variant, variant->piece(type))) return widest(*script);
+    VariantRef& endless = endless_[variant.get()];
+    if (!endless) {
+        VariantSpec spec = variant->spec();
+        spec.endings = {};
+        spec.obligations = {};
+        const PieceRef obstacle = stone();
+        const auto is_taken = [&](const PieceRef& piece) {
+            return piece->name == obstacle->name || piece->symbol == obstacle->symbol;
+        };
+        if (std::none_of(spec.pieces.begin(), spec.pieces.end(), is_taken)) spec.pieces.push_back(obstacle);
+        Result<VariantRef> made = host_.compile_here(spec);
+        if (made) made.diagnostics.clear();  // its own check tells what is doubtful of a variant
+        endless = required(std::move(made));
+    }
+    return {endless, type};
+}
+
 std::vector<VariantRef> Boards::auras(const VariantRef& variant, int type) {
     std::vector<VariantRef> made;
     for (const AuraSpec& aura : variant->piece(type).influence.auras) {
@@ -169,20 +206,62 @@ namespace {
     throw Refusal{};
 }
 
+// part: "Ad1-d4", or "shoot Ad4-d4,d6+X", which names the action where several would be written alike.
+bool goes_on(BegunTurn& turn, const std::string& part) {
+    if (turn.add(part)) return true;
+    const auto& ways = turn.next();
+    const auto fits = [&](const BegunTurn::Way& way) {
+        const std::string action = turn.variant().turn().action_name(way.ply().action);
+        const std::string text = way.made.text.substr(0, way.made.text.find('#'));
+        return action + " " + text == part;
+    };
+    const auto found = std::find_if(ways.begin(), ways.end(), fits);
+    if (found == ways.end()) return false;
+    turn.take(BegunTurn::Way(*found));
+    return true;
+}
+
+// "two to hop; next: shoot with the Amazon on d4".
+std::string with_what_follows(const std::string& words, BegunTurn& turn) {
+    const std::string ahead = words_ahead(turn);
+    if (ahead.empty()) return words;
+    return words + (words.empty() ? "" : "; ") + "next: " + ahead;
+}
+
+// In the midst of a turn: where the piece goes next, or where others may be dropped.
+Portrait portrait_amid(const VariantRef& variant, BegunTurn& turn, Field start, std::string words) {
+    Portrait portrait{variant, turn.position(), start, {}, std::move(words)};
+    for (const BegunTurn::Way& way : turn.next()) {
+        const PlyRecord& ply = way.ply();
+        if (ply.from == start)
+            portrait.markers.add_ply(portrait.position, *variant, ply);
+        else if (ply.kind == PlyKind::drop)
+            portrait.markers.add(ply.to, Marker::places);
+    }
+    portrait.markers.add(start, Marker::start);
+    return portrait;
+}
+
 Portrait portrait_of(Boards& boards, const Scene& scene, const Sitter& sitter) {
     const std::string name = sitter.variant->piece(sitter.type).name;
     const VariantRef variant = boards.of(scene, sitter);
     Game game(variant, required(unchecked(read_setup(*variant, scene.setup))));
     for (const std::string& move : scene.moves)
         if (!game.play(move)) refuse(scene, move + " is not legal there");
+    BegunTurn turn(game);
+    for (const std::string& part : scene.begun)
+        if (!goes_on(turn, part)) refuse(scene, part + " is not legal there");
     const auto type = variant->cast().type_named(name);
     if (!type) refuse(scene, "the variant has no " + name);
     const Backdrop backdrop{boards.auras(variant, *type), boards.home(variant, *type)};
     const Code code = variant->binding().code_for(*type, Side::light);
-    for (int f = 0; f < variant->board().size(); ++f)
-        if (game.position().at(static_cast<Field>(f)) == code)
-            return portrait_in(variant, *type, game.position(), static_cast<Field>(f), backdrop, scene.words,
-                               scene.calm);
+    const std::string words = with_what_follows(scene.words, turn);
+    for (int f = 0; f < variant->board().size(); ++f) {
+        const auto field = static_cast<Field>(f);
+        if (turn.position().at(field) != code) continue;
+        if (!turn.empty()) return portrait_amid(variant, turn, field, words);
+        return portrait_in(variant, *type, game.position(), field, backdrop, words, scene.calm);
+    }
     refuse(scene, fmt::format("no {}{} stands there", Cast::side(code) == Side::light ? "light " : "", name));
 }
 
@@ -205,6 +284,22 @@ std::vector<Portrait> portraits_of(Boards& boards, const Sitter& sitter, const s
     std::vector<Portrait> made;
     for (const Scene& scene : scenes) made.push_back(portrait_of(boards, scene, sitter));
     return made;
+}
+
+std::vector<Portrait> portraits_of(Boards& boards, const VariantRef& variant, int type) {
+    const VariantSpec& spec = variant->spec();
+    const PieceSpec& piece = variant->piece(type);
+    const auto beside = [](const Place& place) {
+        return scenes_beside(std::filesystem::path(place.file).parent_path());
+    };
+    std::vector<Scene> scenes = scenes_of(beside(spec.place), name_in_scenes(spec.slug, piece.name));
+    for (Scene& scene : scenes)
+        if (scene.variant.empty()) scene.variant = spec.slug;
+    boards.know(variant);
+    const Sitter sitter = boards.of_variant(variant, type);
+    const bool by_its_script = sitter.variant->spec().place.file != spec.place.file;
+    if (scenes.empty() && by_its_script) scenes = scenes_of(beside(piece.place), piece.name);
+    return portraits_of(boards, sitter, scenes);
 }
 
 Portrait portrait_from(Boards& boards, const Sitter& sitter, Field start) {

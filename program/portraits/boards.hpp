@@ -2,6 +2,8 @@
 #pragma once
 
 #include <map>
+#include <optional>
+#include <string>
 #include <tuple>
 #include <vector>
 
@@ -40,6 +42,11 @@ class Boards {
     // for Stones.
     Sitter alone(const Sitter& sitter, FreeBoard size);
     VariantRef of(const Scene& scene, const Sitter& sitter);
+    // Scenes that name its slug are set up of this variant, which the same host has made.
+    void know(const VariantRef& variant) { named_[variant->spec().slug] = variant; }
+    // A piece of a variant: on the widest of its script, where that returns it, else among those of the
+    // variant and Stones, where no game ends.
+    Sitter of_variant(const VariantRef& variant, int type);
     // The same variant, with the piece on each field of the first board at first; nullptr where its movement
     // does not ask whether it has moved.
     VariantRef home(const VariantRef& variant, int type);
@@ -47,15 +54,22 @@ class Boards {
     std::vector<VariantRef> auras(const VariantRef& variant, int type);
 
   private:
+    // The script that returns the piece: one of a family, or one that lies beside the variant's.
+    std::optional<FoundScript> script_of(const Variant& variant, const PieceSpec& piece);
+
     Host& host_;
     bool doubts_;
     std::vector<VariantRef> widest_;
     std::map<std::string, VariantRef> named_;
+    std::map<const Variant*, VariantRef> endless_;
     std::map<std::tuple<const Variant*, int, int>, VariantRef> lawless_;
 };
 
 // How the piece is shown: in its scenes, else alone or among Stones on boards that are large enough.
 std::vector<Portrait> portraits_of(Boards& boards, const Sitter& sitter, const std::vector<Scene>& scenes);
+// A piece of a variant: in the scenes that the tables beside the variant's script have of it, or those of its
+// own script; else as above.
+std::vector<Portrait> portraits_of(Boards& boards, const VariantRef& variant, int type);
 // From that field of the board that it sits on, which has no royal rules.
 Portrait portrait_from(Boards& boards, const Sitter& sitter, Field start);
 

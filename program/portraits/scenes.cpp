@@ -13,6 +13,16 @@ namespace {
 
 constexpr const char* kFile = "scenes.json";
 
+// A list of texts.
+bool read_texts(const Json& list, std::vector<std::string>& texts) {
+    if (!list.is_array()) return false;
+    for (const Json& text : list) {
+        if (!text.is_string()) return false;
+        texts.push_back(text.get<std::string>());
+    }
+    return true;
+}
+
 bool read_scene(const Json& entry, Scene& scene) {
     if (!entry.is_object() || !entry.contains("setup")) return false;
     const std::map<std::string, std::string*> texts{{"variant", &scene.variant},
@@ -20,11 +30,8 @@ bool read_scene(const Json& entry, Scene& scene) {
                                                     {"setup", &scene.setup},
                                                     {"words", &scene.words}};
     for (const auto& [key, value] : entry.items()) {
-        if (key == "moves" && value.is_array()) {
-            for (const Json& move : value) {
-                if (!move.is_string()) return false;
-                scene.moves.push_back(move.get<std::string>());
-            }
+        if (key == "moves" || key == "begun") {
+            if (!read_texts(value, key == "moves" ? scene.moves : scene.begun)) return false;
             continue;
         }
         if (key == "calm" && value.is_boolean()) {
@@ -57,15 +64,24 @@ Scenes read_scenes(const std::filesystem::path& folder) {
             if (read_scene(entry, scene))
                 scenes[name].push_back(std::move(scene));
             else
-                say(
-                    fmt::format("{}: a scene of {} is left out: texts \"setup\" and perhaps \"board\", "
-                                "\"variant\" and \"words\" are expected, a list \"moves\", and \"calm\"",
-                                file, ours ? name : "a piece"));
+                say(fmt::format(
+                    "{}: a scene of {} is left out: texts \"setup\" and perhaps \"board\", "
+                    "\"variant\" and \"words\" are expected, lists \"moves\" and \"begun\", and \"calm\"",
+                    file, ours ? name : "a piece"));
         }
     return scenes;
 }
 
 }  // namespace
+
+std::vector<Scene> scenes_of(const Scenes& scenes, const std::string& name) {
+    const auto found = scenes.find(name);
+    return found == scenes.end() ? std::vector<Scene>{} : found->second;
+}
+
+std::string name_in_scenes(const std::string& slug, const std::string& piece) {
+    return slug + "#" + piece;
+}
 
 Scenes scenes_beside(const std::filesystem::path& folder) {
     Scenes scenes = read_scenes(folder);

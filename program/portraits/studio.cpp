@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/patience.hpp"
+#include "notation/find/begun_turn.hpp"
 
 namespace acedrex::program {
 
@@ -72,7 +73,14 @@ Position Studio::set_up(const Guests& guests, Tags tags) const {
 
 Markers Studio::look(const Guests& guests, Tags tags) const {
     const Game game(variant_, set_up(guests, tags));
-    return markers_of(game.position(), *variant_, game.moves(start_, kMovesLooked));
+    if (!variant_->spec().turn)
+        return markers_of(game.position(), *variant_, game.moves(start_, kMovesLooked));
+    // Of turns of several parts the first is enough: there may be very many that begin with it.
+    Markers markers;
+    BegunTurn turn(game);
+    for (const BegunTurn::Way& way : turn.next_from(start_))
+        markers.add_ply(game.position(), *variant_, way.ply());
+    return markers;
 }
 
 std::optional<Code> Studio::stone(Side side) const {
@@ -95,7 +103,8 @@ void Studio::probe(const Guests& there, Code code, Markers& markers, std::set<Fi
         for (const Marker marker : {Marker::activates, Marker::changes, Marker::displaces, Marker::removes,
                                     Marker::tags, Marker::takes, Marker::afar, Marker::leaves})
             if (seen.has(f, marker)) markers.add(f, marker);
-        if (moves != nullptr && moves->fields().count(f) == 0 && bars(*moves, seen))
+        // Which part of a turn is due may depend on what stands elsewhere, that bars nothing.
+        if (moves != nullptr && !variant_->spec().turn && moves->fields().count(f) == 0 && bars(*moves, seen))
             markers.add(f, Marker::bars);
         // What is passed over to take a piece is shown where that piece is taken.
         for (const Guest& guest : there)
