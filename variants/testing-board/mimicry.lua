@@ -1,5 +1,5 @@
 -- How a Chameleon captures: each piece as that piece captures.
-local m, ultima = require "acedrex.movement", require "testing-board.ultima"
+local m, ultima = require "acedrex.movement", require "testing-board.captures"
 
 local Pawn = require "testing-board.pieces.pawn"
 

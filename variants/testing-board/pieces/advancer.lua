@@ -1,5 +1,5 @@
 -- Moves like a Queen to empty fields. An enemy on the very next field in the same direction is captured.
-local m, ultima = require "acedrex.movement", require "testing-board.ultima"
+local m, ultima = require "acedrex.movement", require "testing-board.captures"
 
 return piece {
   name = "Advancer", symbol = "Adv", label = "advancer(49)", class = { "ultima" },

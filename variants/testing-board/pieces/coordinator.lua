@@ -1,6 +1,6 @@
 -- Moves like a Queen to empty fields. There it may capture what stands where its file crosses its King's rank, and
 -- what stands where its rank crosses its King's file: both, one or none. Only a King counts, no other royal piece.
-local m, ultima = require "acedrex.movement", require "testing-board.ultima"
+local m, ultima = require "acedrex.movement", require "testing-board.captures"
 
 local corner = ultima.corner(m.prey)
 

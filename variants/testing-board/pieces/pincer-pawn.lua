@@ -1,6 +1,6 @@
 -- Moves like a Rook to empty fields. Then every enemy beside it, on its file or rank, that has a friend straight
 -- behind it is captured.
-local m, ultima = require "acedrex.movement", require "testing-board.ultima"
+local m, ultima = require "acedrex.movement", require "testing-board.captures"
 
 return piece {
   name = "Pincer Pawn", symbol = "PinP", label = "pincer_pawn(3)", class = { "pawn", "ultima" },

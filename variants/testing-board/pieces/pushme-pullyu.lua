@@ -1,6 +1,6 @@
 -- Moves like a Queen to empty fields, and captures both what it moves straight away from and what it comes to stand
 -- before: both at once, if both are there.
-local m, ultima = require "acedrex.movement", require "testing-board.ultima"
+local m, ultima = require "acedrex.movement", require "testing-board.captures"
 
 return piece {
   name = "Pushme-Pullyu", symbol = "PuPu", label = "pushme_pullyu(50)", class = { "ultima" },

@@ -1,6 +1,6 @@
 -- Slides like a Queen without capturing, or exchanges places with any piece at the end of a free Queen's line, or
 -- leaves the board together with an enemy beside it. What was swapped may not in the very next turn swap back.
-local m, ultima = require "acedrex.movement", require "testing-board.ultima"
+local m, ultima = require "acedrex.movement", require "testing-board.captures"
 
 return piece {
   name = "Swapper", symbol = "Swa", label = "swapper(47)", class = { "ultima" },

@@ -1,5 +1,5 @@
 -- Moves like a Queen to empty fields. An enemy that it moves straight away from, from the next field, is captured.
-local m, ultima = require "acedrex.movement", require "testing-board.ultima"
+local m, ultima = require "acedrex.movement", require "testing-board.captures"
 
 return piece {
   name = "Withdrawer", symbol = "Wit", label = "withdrawer(48)", class = { "ultima" },
