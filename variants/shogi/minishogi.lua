@@ -1,0 +1,16 @@
+-- Minishogi (Shigenobu Kusumoto, about 1970): Shogi on five by five fields, with six pieces on each side. Pieces are
+-- promoted on the last rank.
+return variant.extend(require "shogi.shogi", {
+  name = "Minishogi", slug = "minishogi", code = "MI", family = "shogi",
+  also = { "5x5 Shogi", "Gogo Shogi" },
+  about = "Shogi on five by five fields",
+  board = { files = 5, ranks = 5, zones = { camp = { light = { "a5-e5" } } } },
+  pieces = { remove = { "Knight", "Lance", "Promoted Knight", "Promoted Lance" } },
+  setup = [[
+    r b s g k
+    . . . . p
+    . . . . .
+    P . . . .
+    K G S B R
+  ]],
+})
