@@ -1,14 +1,10 @@
--- Sittuyin, the chess of Burma. Only the Pawns stand at first; one after the other the sides place the rest behind them,
--- and nobody moves before his last piece stands.
+-- Sittuyin, the chess of Burma. Only the Pawns stand at first; one after the other the sides place the rest behind
+-- them, and nobody moves before his last piece stands.
 local m = require "acedrex.movement"
 local phase = require "acedrex.phase"
 
 local General = piece.extend(require "historic.pieces.ferz", { name = "General" })
-local Elephant = piece {
-  name = "Elephant", symbol = "S",
-  about = "steps diagonally, or straight ahead",
-  moves = m.step(m.diagonals) + m.step(m.N),
-}
+local Elephant = piece.extend(require "southeast-asia.pieces.khon", { name = "Elephant" })
 
 -- A Pawn on a marked field, or the last one on any, may become the General where its side has none, in its place or one
 -- step diagonally on; that neither attacks a piece nor lets a Rook give check.
@@ -26,7 +22,7 @@ local Pawn = piece.extend(require "historic.pieces.pawn", {
 })
 
 return variant {
-  name = "Sittuyin", family = "historic", code = "SY",
+  name = "Sittuyin", family = "southeast-asia", code = "SY",
   about = "the chess of Burma, where the pieces are placed first",
   board = { files = 8, ranks = 8, zones = { marks = { light = { "a8", "b7", "c6", "d5", "e5", "f6", "g7", "h8" } } } },
   pieces = {
