@@ -2,6 +2,7 @@
 -- and Janggi. A King that reaches the last rank has won as well, and the Kings may not face each other.
 local m = require "acedrex.movement"
 
+local Cannon = piece.extend(require "xiangqi.pieces.po", { symbol = "C" })
 local Advisor = piece.extend(require "historic.pieces.man", { name = "Advisor", symbol = "A" })
 
 return variant.extend(require "classical.classical-chess", {
@@ -10,7 +11,7 @@ return variant.extend(require "classical.classical-chess", {
   pieces = {
     replace = { King = require "armies.pieces.facing-king" },
     add = {
-      Advisor, require "known.pieces.elephant", require "xiangqi.pieces.po", require "armies.pieces.soldier",
+      Advisor, require "known.pieces.elephant", Cannon, require "armies.pieces.soldier",
     },
   },
   setup = [[

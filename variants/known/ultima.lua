@@ -8,7 +8,7 @@ local file, rank = m.step{ m.N, m.S }^0, m.step{ m.E, m.W }^0
 local king = m.own * m.is "King"
 
 -- All for which `whom` holds that stand where its file crosses the King's rank, or its rank the King's file.
-local function corners(whom) return m.every((file * #(rank * king) + rank * #(file * king)) * whom * m.capture) end
+local function corners(whom) return m.every((file * whom * #(rank * king) + rank * whom * #(file * king)) * m.capture) end
 
 local function Piece(name, symbol, about, moves, more)
   local keys = more or {}

@@ -3,7 +3,7 @@
 local m = require "acedrex.movement"
 
 return piece {
-  name = "Po", symbol = "C",
+  name = "Po", symbol = "Po",
   about = "moves and captures along file and rank over one piece, but no Po",
   moves = m.along(m.orthogonals, function(d)
     local on = m.step(d)
