@@ -11,6 +11,7 @@
 #include "notation/position/setup.hpp"
 #include "sandbox/foreign_file.hpp"
 #include "shell/console.hpp"
+#include "shell/groups.hpp"
 #include "shell/option_words.hpp"
 #include "shell/records.hpp"
 #include "shell/table.hpp"
@@ -108,6 +109,22 @@ int list_names(const std::string& what, const std::string& script) {
     return kDone;
 }
 
+// Lines with titles before some of them.
+std::string under_titles(const std::string& lines,
+                         const std::vector<std::pair<std::size_t, std::string>>& titles) {
+    std::string text;
+    std::size_t row = 0;
+    auto title = titles.begin();
+    for (std::size_t at = 0; at < lines.size(); ++row) {
+        if (title != titles.end() && title->first == row)
+            text += fmt::format("{}{}\n", row > 0 ? "\n" : "", (title++)->second);
+        const std::size_t end = lines.find('\n', at) + 1;
+        text += lines.substr(at, end - at);
+        at = end;
+    }
+    return text;
+}
+
 int run(const VariantsOptions& options) {
     if (!options.names.empty()) {
         if (options.json || (options.variant && options.names != "pieces"))
@@ -119,24 +136,30 @@ int run(const VariantsOptions& options) {
     Host host(where);
     Json list = Json::array();
     std::vector<std::vector<std::string>> rows;
+    std::vector<std::pair<std::size_t, std::string>> titles;  // before which row
     bool all_load = true;
     std::vector<Diagnostic> left_out;
     const std::vector<FoundScript> scripts = host.find_variants(&left_out);
     print_diagnostics(left_out);
-    for (const FoundScript& found : scripts) {
-        Result<Loaded> loaded = host.load(found.path);
-        print_diagnostics(loaded.diagnostics);
-        all_load = all_load && loaded;
-        if (!loaded || !loaded.value->variant) continue;  // what is no variant is a library of one
-        const VariantSpec& v = *loaded.value->variant;
-        list.push_back(variant_json(v, found.slug, found.family, found.path.string()));
-        rows.push_back({found.slug, v.name, found.family, fmt::format("{}x{}", v.board.files, v.board.ranks),
-                        counted(v.pieces.size(), "piece type")});
+    for (const VariantGroup& group : in_groups(scripts)) {
+        const std::size_t before = rows.size();
+        for (const FoundScript& found : group.scripts) {
+            Result<Loaded> loaded = host.load(found.path);
+            print_diagnostics(loaded.diagnostics);
+            all_load = all_load && loaded;
+            if (!loaded || !loaded.value->variant) continue;  // what is no variant is a library of one
+            const VariantSpec& v = *loaded.value->variant;
+            list.push_back(variant_json(v, found.slug, found.family, found.path.string()));
+            rows.push_back({found.slug, v.name, found.family,
+                            fmt::format("{}x{}", v.board.files, v.board.ranks),
+                            counted(v.pieces.size(), "piece type")});
+        }
+        if (rows.size() > before && !group.title.empty()) titles.emplace_back(before, group.title);
     }
     if (options.json)
         print_json(list);
     else
-        put("{}", columns(rows));
+        put("{}", under_titles(columns(rows), titles));
     if (rows.empty() && all_load)
         for (const auto& root : where.variant_roots)
             say(fmt::format("no variant was found in {}", root.string()));

@@ -11,6 +11,7 @@
 #include "drawing/picture.hpp"
 #include "game/perft.hpp"
 #include "sandbox/shown_text.hpp"
+#include "shell/groups.hpp"
 
 namespace acedrex::program {
 
@@ -147,16 +148,18 @@ Json Desk::shown() {
 Json Desk::list(const Json&) {
     Host host(hosts_);
     Json variants = Json::array(), families = Json::object();
-    for (const FoundScript& found : host.find_variants()) {
-        const Result<Loaded> loaded = host.load(found.path);
-        if (!loaded || !loaded.value->variant) continue;
-        const VariantSpec& v = *loaded.value->variant;
-        variants.push_back({{"slug", found.slug},
-                            {"name", v.name},
-                            {"family", found.family},
-                            {"about", v.about},
-                            {"files", v.board.files},
-                            {"ranks", v.board.ranks}});
+    for (const VariantGroup& group : in_groups(host.find_variants())) {
+        for (const FoundScript& found : group.scripts) {
+            const Result<Loaded> loaded = host.load(found.path);
+            if (!loaded || !loaded.value->variant) continue;
+            const VariantSpec& v = *loaded.value->variant;
+            variants.push_back({{"slug", found.slug},
+                                {"name", v.name},
+                                {"family", found.family},
+                                {"about", v.about},
+                                {"files", v.board.files},
+                                {"ranks", v.board.ranks}});
+        }
     }
     for (const FoundScript& found : host.find_pieces()) families[found.family].push_back(found.slug);
     return {{"version", kVersion}, {"variants", variants}, {"families", families}};

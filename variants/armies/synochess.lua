@@ -2,7 +2,7 @@
 -- and Janggi. A King that reaches the last rank has won as well, and the Kings may not face each other.
 local m = require "acedrex.movement"
 
-local Cannon = piece.extend(require "xiangqi.pieces.po", { symbol = "C" })
+local Cannon = piece.extend(require "xiangqi.pieces.po", { name = "Cannon", symbol = "C" })
 local Advisor = piece.extend(require "historic.pieces.man", { name = "Advisor", symbol = "A" })
 
 return variant.extend(require "classical.classical-chess", {
