@@ -1,6 +1,6 @@
--- Empire Chess (Couch Tomato, 2020): the Empire, whose pieces move as Queens and capture as their kind does, against
--- the Kingdom of Classical Chess. The Empire begins. A King that reaches the last rank has won as well, and the Kings
--- may not face each other.
+-- Empire Chess (Couch Tomato, 2020), by Pychess: the Empire, whose pieces move as Queens and capture as their kind
+-- does, against the Kingdom of Classical Chess. The Empire begins. A King that reaches the last rank has won as well,
+-- and the Kings may not face each other.
 local Knight, Rook, Bishop = require "classical.pieces.knight", require "classical.pieces.rook", require "classical.pieces.bishop"
 local King, Queen = require "classical.pieces.king", require "classical.pieces.queen"
 local m = require "acedrex.movement"

@@ -1,5 +1,5 @@
--- Orda Chess (Couch Tomato, 2020): the Horde, whose pieces move as Knights, against the Kingdom of Classical Chess,
--- which begins. A King that reaches the last rank has won as well.
+-- Orda Chess (Couch Tomato, 2020), by Pychess: the Horde, whose pieces move as Knights, against the Kingdom of
+-- Classical Chess, which begins. A King that reaches the last rank has won as well.
 local Knight, Rook, Bishop = require "classical.pieces.knight", require "classical.pieces.rook", require "classical.pieces.bishop"
 local m = require "acedrex.movement"
 

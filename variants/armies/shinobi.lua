@@ -1,6 +1,6 @@
--- Shinobi Chess (Couch Tomato, 2021): the Clan, which begins, against the Kingdom of Classical Chess. Most of the Clan
--- is weak, and is promoted on the last two ranks; some of it waits in the hand, and comes in on the Clan's own half.
--- Pawns of both sides become Captains there. A King that reaches the last rank has won as well.
+-- Shinobi Chess (Couch Tomato, 2021), by Pychess: the Clan, which begins, against the Kingdom of Classical Chess. Most
+-- of the Clan is weak, and is promoted on the last two ranks; some of it waits in the hand, and comes in on the Clan's
+-- own half. Pawns of both sides become Captains there. A King that reaches the last rank has won as well.
 local m = require "acedrex.movement"
 
 local pieces = {

@@ -1,5 +1,5 @@
--- Synochess (Couch Tomato, 2020): the Kingdom of Classical Chess, which begins, against the Dynasty, an army of Xiangqi
--- and Janggi. A King that reaches the last rank has won as well, and the Kings may not face each other.
+-- Synochess (Couch Tomato, 2020), by Pychess: the Kingdom of Classical Chess, which begins, against the Dynasty, an
+-- army of Xiangqi and Janggi. A King that reaches the last rank has won as well, and the Kings may not face each other.
 local m = require "acedrex.movement"
 
 local Cannon = piece.extend(require "xiangqi.pieces.po", { name = "Cannon", symbol = "C" })

@@ -1,5 +1,6 @@
--- Tamerlane Chess, of the fourteenth century: eleven by ten fields, with a citadel at two corners, where a King who has
--- fled to the other side's is safe, and the game is drawn. Each piece has a Pawn of its own, which becomes that piece.
+-- Tamerlane Chess, of the fourteenth century, by Wikipedia: eleven by ten fields, with a citadel at two corners, where
+-- a King who has fled to the other side's is safe, and the game is drawn. Each piece has a Pawn of its own, which
+-- becomes that piece.
 local m = require "acedrex.movement"
 
 -- Nobody but Kings comes into a citadel.

@@ -1,6 +1,6 @@
--- Alice Chess (Vernon Rylands Parton, 1953): two boards, of which the second is empty at first. A move is made on the
--- board where the piece stands, as Classical Chess has it, and then the piece goes through the looking-glass, to the
--- same field of the other board, which has to be empty. Nothing is captured in passing.
+-- Alice Chess (Vernon Rylands Parton, 1953), by the Chess Variant Pages: two boards, of which the second is empty at
+-- first. A move is made on the board where the piece stands, as Classical Chess has it, and then the piece goes through
+-- the looking-glass, to the same field of the other board, which has to be empty. Nothing is captured in passing.
 local m = require "acedrex.movement"
 
 local through = (m.across "B" + m.across()) * m.empty

@@ -1,5 +1,6 @@
--- Cylinder Chess, known since al-Masudi wrote of it about 947: the left edge of the board is joined to the right one. A
--- move has to change the board, so that no piece goes once around to where it was; there is no castling.
+-- Cylinder Chess, by Wikipedia, known since al-Masudi wrote of it about 947: the left edge of the board is joined to
+-- the right one. A move has to change the board, so that no piece goes once around to where it was; there is no
+-- castling.
 return variant.extend(require "classical.classical-chess", {
   name = "Cylinder Chess", slug = "cylinder-chess", code = "CY", family = "known",
   also = { "Cylindrical Chess" },

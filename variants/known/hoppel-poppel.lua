@@ -1,5 +1,5 @@
--- Hoppel-Poppel, of Germany: Knights capture as Bishops do, and Bishops as Knights; when they capture nothing they move
--- as ever.
+-- Hoppel-Poppel, of Germany, by Pychess: Knights capture as Bishops do, and Bishops as Knights; when they capture
+-- nothing they move as ever.
 local Bishop, Knight = require "classical.pieces.bishop", require "classical.pieces.knight"
 local m = require "acedrex.movement"
 

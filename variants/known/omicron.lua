@@ -1,5 +1,6 @@
--- Omicron Chess (Evert Glebbeek): Omega Chess on two ranks less. Ten files, one more field outside each corner, where
--- the Wizards wait, and Champions. All else is as in Classical Chess, one rank further on.
+-- Omicron Chess (Evert Glebbeek), by the page of his program Sjaak: Omega Chess on two ranks less. Ten files, one more
+-- field outside each corner, where the Wizards wait, and Champions. All else is as in Classical Chess, one rank further
+-- on.
 local m = require "acedrex.movement"
 
 local Champion = piece {

@@ -1,5 +1,5 @@
--- Ultima, or Baroque Chess (Robert Abbott, 1962): all but Kings and Pawns move as Queens, and each captures in a way of
--- its own.
+-- Ultima, or Baroque Chess (Robert Abbott, 1962), by Wikipedia: all but Kings and Pawns move as Queens, and each
+-- captures in a way of its own.
 local m = require "acedrex.movement"
 local ultima = require "testing-board.captures"
 

@@ -1,5 +1,5 @@
--- Cannon Shogi (Peter Michaelsen, 1998): Shogi with five Pawns, which go sideways, too, and four Cannons between Bishop
--- and Rook. By a move in the far third of the board Cannons become Flying Cannons.
+-- Cannon Shogi (Peter Michaelsen, 1998), by Pychess: Shogi with five Pawns, which go sideways, too, and four Cannons
+-- between Bishop and Rook. By a move in the far third of the board Cannons become Flying Cannons.
 local m = require "acedrex.movement"
 
 -- base: the Cannon; across: the directions in which it goes; aside: those in which it goes one field or over one

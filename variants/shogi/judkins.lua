@@ -1,5 +1,5 @@
--- Judkins Shogi (Paul Judkins, before April 1998): Shogi on six by six fields. Pieces are promoted on the last two
--- ranks.
+-- Judkins Shogi (Paul Judkins, before April 1998), by the Chess Variant Pages: Shogi on six by six fields. Pieces are
+-- promoted on the last two ranks.
 return variant.extend(require "shogi.shogi", {
   name = "Judkins Shogi", slug = "judkins", code = "JS", family = "shogi",
   about = "Shogi on six by six fields",

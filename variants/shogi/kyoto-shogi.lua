@@ -1,6 +1,6 @@
--- Kyoto Shogi (Tamiya Katsuya, about 1976): every piece but the King has two sides, and whoever moves it turns it over.
--- What comes in from the hand shows either side. Nobody is kept from where he cannot go on: he is turned over, or
--- waits.
+-- Kyoto Shogi (Tamiya Katsuya, about 1976), by Pychess: every piece but the King has two sides, and whoever moves it
+-- turns it over. What comes in from the hand shows either side. Nobody is kept from where he cannot go on: he is turned
+-- over, or waits.
 local m = require "acedrex.movement"
 
 -- The sides of each piece, by the scripts of Shogi; the first one is its name in the hand.

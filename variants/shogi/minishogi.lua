@@ -1,5 +1,5 @@
--- Minishogi (Shigenobu Kusumoto, about 1970): Shogi on five by five fields, with six pieces on each side. Pieces are
--- promoted on the last rank.
+-- Minishogi (Shigenobu Kusumoto, about 1970), by Pychess: Shogi on five by five fields, with six pieces on each side.
+-- Pieces are promoted on the last rank.
 return variant.extend(require "shogi.shogi", {
   name = "Minishogi", slug = "minishogi", code = "MI", family = "shogi",
   also = { "5x5 Shogi", "Gogo Shogi" },

@@ -1,5 +1,6 @@
--- Tori Shogi, the Shogi of birds (Toyota Genryu, 1799): seven by seven fields, where captured birds come in again, too.
--- Swallow and Falcon are promoted, and must be, by a move within the last two ranks, into them or out of them.
+-- Tori Shogi, the Shogi of birds (Toyota Genryu, 1799), by Pychess: seven by seven fields, where captured birds come in
+-- again, too. Swallow and Falcon are promoted, and must be, by a move within the last two ranks, into them or out of
+-- them.
 local m = require "acedrex.movement"
 
 local Phoenix = piece.extend(require "shogi.pieces.king", { name = "Phoenix" })

@@ -1,4 +1,4 @@
--- Ouk Chaktrang, the chess of Cambodia: Makruk, in which King and Met may begin with a leap.
+-- Ouk Chaktrang, the chess of Cambodia, by Pychess: Makruk, in which King and Met may begin with a leap.
 local m = require "acedrex.movement"
 
 -- The King goes as a Knight to the second rank, but not out of check, nor after a Rook has ever come to his file or
