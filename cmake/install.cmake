@@ -22,7 +22,7 @@ install(DIRECTORY scripts-lua variants examples DESTINATION ${ACEDREX_DATA_DIR})
 # The page as one file, where it has been built: cmake --preset wasm.
 install(FILES ${PROJECT_SOURCE_DIR}/build/wasm/acedrex.html DESTINATION ${ACEDREX_DATA_DIR} OPTIONAL)
 install(FILES README.md CHANGELOG.md LICENSE docs/authoring.md docs/cookbook.md docs/rulings.md docs/compared.md docs/vocabulary.md
-        docs/page.md docs/desk.md docs/single-file.md docs/scores.md docs/ci.md
+        docs/page.md docs/desk.md docs/single-file.md docs/scores.md docs/import.md docs/ci.md
         DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 # Made by the program itself, from what its commands declare.

@@ -20,7 +20,8 @@ std::vector<Command> all_commands() {
         play_command(),    variants_command(), pieces_command(), show_command(),
         moves_command(),   apply_command(),    status_command(), perft_command(),
         explain_command(), test_command(),     check_command(),  new_command(),
-        gallery_command(), bench_command(),    desk_command(),   serve_command()};
+        gallery_command(), bench_command(),    desk_command(),   serve_command(),
+        import_command()};
     commands.push_back(completion_command(commands));
     return commands;
 }

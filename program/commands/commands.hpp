@@ -23,6 +23,7 @@ Command gallery_command();
 Command bench_command();
 Command desk_command();
 Command serve_command();
+Command import_command();
 // Told of all other commands.
 Command completion_command(std::vector<Command> others);
 

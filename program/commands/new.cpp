@@ -9,6 +9,7 @@
 #include "sandbox/shown_text.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
+#include "shell/slug.hpp"
 
 namespace acedrex::program {
 

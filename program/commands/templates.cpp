@@ -3,6 +3,8 @@
 #include <cctype>
 #include <string_view>
 
+#include "shell/slug.hpp"
+
 namespace acedrex::program {
 
 namespace {
@@ -139,22 +141,6 @@ std::string shown(const std::string& path) {
 }
 
 }  // namespace
-
-std::string slug_from(const std::string& name) {
-    std::string slug;
-    for (const char c : name) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (std::isalnum(byte) != 0) {
-            slug += static_cast<char>(std::tolower(byte));
-        } else if (byte >= 0x80) {
-            slug += c;  // part of a letter in UTF-8
-        } else if (!slug.empty() && slug.back() != '-') {
-            slug += '-';
-        }
-    }
-    while (!slug.empty() && slug.back() == '-') slug.pop_back();
-    return slug;
-}
 
 std::string template_for(const std::string& kind, const std::string& name, const std::string& path) {
     std::string text(kind == "piece" ? kPiece : kind == "variant" ? kVariant : kScenario);

@@ -1,0 +1,33 @@
+// Definitions of the Interactive Diagram of the Chess Variant Pages: `key=value` and
+// `name:ID:move:picture:fields[,,fields of dark]:in hand`, by lines or blanks, also within a page.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "import/conversion.hpp"
+
+namespace acedrex::program::imports {
+
+struct DiagramPiece {
+    std::string name, id, move, light, dark, hand;
+    bool has_dark = false;  // dark's fields are given, and not those of light on the other side
+    int line = 0;
+};
+
+struct Diagram {
+    std::string name;
+    std::map<std::string, Setting> settings;
+    std::vector<DiagramPiece> pieces;
+    int line = 1;
+};
+
+// Is the text a file of sections, and no diagram?
+bool has_sections(std::string_view text);
+// name: what they are called, where the page does not say; one a diagram of the page.
+std::vector<Diagram> read_diagrams(std::string_view text, const std::string& name);
+Conversion convert(const Diagram& diagram, const std::string& file);
+
+}  // namespace acedrex::program::imports

@@ -1,0 +1,89 @@
+// What captures and moves bring about besides: explosions, walls, pieces that change sides.
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "import/converter.hpp"
+
+namespace acedrex::program::imports {
+
+void Converter::write_blasts() {
+    if (!s_.flag("blastOnCapture")) return;
+    std::vector<std::string> spared = names_of(s_.types("blastImmuneTypes"));
+    for (const PieceType& type : types_)
+        if (type.key == "pawn" && std::find(spared.begin(), spared.end(), type.name) == spared.end())
+            spared.push_back(type.name);
+    std::string list;
+    for (const auto& name : spared) list += (list.empty() ? "" : ", ") + in_quotes(name);
+    const std::vector<std::string> immune = names_of(s_.types("blastImmuneTypes"));
+    Words leave = "m.leave";
+    if (!immune.empty()) {
+        std::string who;
+        for (const auto& name : immune) who += (who.empty() ? "" : ", ") + in_quotes(name);
+        leave = Words(fmt::format("(m.i_am({0}) + -m.i_am({0}) * m.leave)", who));
+    }
+    keys_.set("on_capture", Words(fmt::format("m.every(m.step(m.all) * m.occupied{} * m.oblate)",
+                                              list.empty() ? "" : fmt::format(" * -m.is({})", list))) *
+                                leave);
+    const auto mutual = names_of(s_.types("mutuallyImmuneTypes"));
+    for (PieceType& type : types_) {
+        if (std::find(mutual.begin(), mutual.end(), type.name) == mutual.end()) continue;
+        type.keys.set("immune", Words(fmt::format("m.is {}", in_quotes(type.name))));
+    }
+}
+
+// Royal pieces amid explosions: one that captures would go, too; and none is attacked where the other side's
+// would go with it, or where the other side has none.
+void Converter::write_royal_blasts() {
+    const std::string spared = s_.types("blastImmuneTypes");
+    if (!s_.flag("blastOnCapture") || !s_.flag("extinctionPseudoRoyal") || royal_.size() != 1) return;
+    for (PieceType& type : types_) {
+        if (type.name != royal_[0] || spared.find(type.letter) != std::string::npos) continue;
+        script_.locals.emplace_back(
+            "their_king", fmt::format("(m.anywhere + m.pass) * m.enemy * m.is {}", in_quotes(type.name)));
+        type.keys.set("takes", "m.none");
+        type.keys.set("immune", fmt::format("-their_king + #(their_king * m.step(m.all) * m.own * m.is {})",
+                                            in_quotes(type.name)));
+        rules_.set("extinction", Lua::list({name_list({type.name})}));
+    }
+}
+
+void Converter::write_walls() {
+    const std::string rule = s_.word("wallingRule");
+    if (rule == "none") return;
+    wall_ = rule == "duck" ? "Duck" : "Wall";
+    if (rule == "duck") write_duck();
+    if (rule == "past")
+        for (PieceType& type : types_) type.keys.set("wake", "m.empty * m.place \"Wall\"");
+}
+
+// After every move the Duck is put on another empty field; before the first time it waits on a field beside
+// the board.
+void Converter::write_duck() {
+    Words away = Words("m.anywhere") * Words("m.empty");
+    if (!start_.has_walls()) away = away * Words("-m.on \"P:a1\"");
+    duck_moves_ = away.text();
+    keys_.set(
+        "turn",
+        Lua(fmt::format("phase.seq{{ phase.move{{ pieces = {} }}, phase.move{{ pieces = {{ \"Duck\" }} }} }}",
+                        name_list(names_of("*")))));
+}
+
+void Converter::write_enclosing() {
+    const std::string rule = s_.word("flipEnclosedPieces");
+    const bool reversi = s_.word("enclosingDrop") == "reversi" || rule == "reversi";
+    if (reversi)
+        script_.locals.emplace_back("enclosed",
+                                    "m.along(m.all, function(d)\n  local enemy = m.step(d) * m.enemy\n"
+                                    "  return enemy^1 * #(enemy^0 * m.step(d) * m.own)\nend)");
+    for (PieceType& type : types_) {
+        if (rule == "reversi")
+            type.keys.set("on_turn_end", "m.from(m.arrived) * m.every(enclosed * m.convert)");
+        else if (rule == "ataxx" || rule == "quadwrangle")
+            type.keys.set("on_turn_end", "m.from(m.arrived) * m.every(m.step(m.all) * m.enemy * m.convert)");
+    }
+    if (rule != "none" && rule != "reversi" && rule != "ataxx" && rule != "quadwrangle")
+        unsaid("flipEnclosedPieces");
+}
+
+}  // namespace acedrex::program::imports
