@@ -24,6 +24,7 @@ Command bench_command();
 Command desk_command();
 Command serve_command();
 Command import_command();
+Command export_command();
 // Told of all other commands.
 Command completion_command(std::vector<Command> others);
 

@@ -1,0 +1,60 @@
+// export: a variant as other programs read it.
+#include <fmt/core.h>
+
+#include "commands/commands.hpp"
+#include "export/section.hpp"
+#include "shell/console.hpp"
+#include "shell/file_writing.hpp"
+#include "shell/table.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+struct ExportOptions {
+    TableOptions table;
+    std::string as = "fsf";
+    std::optional<std::string> name, out;
+    bool strict = false;
+};
+
+int run(const ExportOptions& options) {
+    const Table table = open_table(options.table);
+    const std::string name = options.name.value_or(slug_of(*table.variant));
+    exports::Exported made;
+    try {
+        made = exports::section_of(exports::study(*table.host, table.variant), name);
+    } catch (const exports::Untold& untold) {
+        say(fmt::format("{} cannot be exported: {}", slug_of(*table.variant), untold.why));
+        return kWrongUsage;
+    }
+    for (const std::string& what : made.unsaid) say(fmt::format("not said: {}", what));
+    if (options.strict && !made.unsaid.empty()) return kNo;
+    if (options.out) {
+        if (const auto fault = write_new(*options.out, made.text)) {
+            say(*fault);
+            return kNo;
+        }
+    } else {
+        put("{}", made.text);
+    }
+    return made.unsaid.empty() ? kDone : kNo;
+}
+
+}  // namespace
+
+Command export_command() {
+    return {"export", "tells a variant as a file of another program", "acedrex export capablanca --as fsf",
+            [](Arguments& a) {
+                auto options = std::make_shared<ExportOptions>();
+                options->table.declare_variant(a);
+                a.choice("--as", options->as, {"fsf"}, "fsf: a section of Fairy-Stockfish's variants.ini");
+                a.option("--name", "NAME", options->name, "what the section is called, instead of the slug");
+                a.option("--out", "FILE", options->out,
+                         "write there, where no file is yet, instead of printing");
+                a.flag("--strict", options->strict, "write nothing where a rule has no word there");
+                return with(options, run);
+            }};
+}
+
+}  // namespace acedrex::program

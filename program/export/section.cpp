@@ -1,0 +1,290 @@
+#include "export/section.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "base/ranges.hpp"
+#include "export/engine_betza.hpp"
+
+namespace acedrex::program::exports {
+
+namespace {
+
+constexpr int kMostFiles = 12, kMostRanks = 10;
+constexpr std::size_t kMostCustom = 25;
+constexpr std::array<const char*, 2> kSideNames{"White", "Black"};
+
+// Movements that the engine has a name for.
+struct Named {
+    const char* key;
+    const char* betza;
+};
+constexpr std::array kNamed{Named{"knight", "N"}, Named{"bishop", "B"}, Named{"rook", "R"},
+                            Named{"queen", "Q"}};
+
+char upper(char c) {
+    return static_cast<char>(c - 'a' + 'A');
+}
+
+class Writer {
+  public:
+    explicit Writer(const Study& study) : study_(study), variant_(*study.variant), spec_(variant_.spec()) {}
+
+    Exported write(const std::string& name) {
+        tell_board();
+        tell_pieces();
+        tell_promotion();
+        tell_castling();
+        tell_rules();
+        tell_endings();
+        std::string text;
+        for (const std::string& what : unsaid_) text += "# not said: " + what + "\n";
+        text += "[" + name + "]\n";
+        for (const std::string& line : lines_) text += line + "\n";
+        return {text, unsaid_};
+    }
+
+  private:
+    const Board& board() const { return variant_.board(); }
+    char letter(int type) const { return study_.letter(type); }
+    std::string letters_of_names(const std::vector<std::string>& names) const {
+        const std::string letters = letters_named(study_, names);
+        return letters.empty() ? "-" : letters;
+    }
+    void put(const std::string& key, const std::string& value) { lines_.push_back(key + " = " + value); }
+    void unsaid(std::string what) { unsaid_.push_back(std::move(what)); }
+
+    void tell_board() {
+        if (board().files() > kMostFiles || board().ranks() > kMostRanks)
+            throw Untold{"the engine's boards have at most 12 files and 10 ranks"};
+        put("maxRank", std::to_string(board().ranks()));
+        put("maxFile", std::to_string(board().files()));
+    }
+
+    void tell_pieces() {
+        for (int type = 0; type < variant_.cast().types(); ++type)
+            tell_piece(type, study_.pieces[static_cast<std::size_t>(type)]);
+        put("startFen", placement() + (spec_.first == Side::light ? " w " : " b ") + rights() + " - 0 1");
+    }
+
+    void tell_piece(int type, const StudiedPiece& studied) {
+        const PieceSpec& piece = variant_.piece(type);
+        const auto betza = engine_betza(studied.walks);
+        if (!betza) throw Untold{piece.name + ": its moves have no text in the engine's Betza"};
+        const RoyalKind royal = spec_.royal_kind(piece);
+        if (studied.rush != 0 && royal != RoyalKind::none)
+            throw Untold{piece.name + ": its first moves have no word there"};
+        std::string key;
+        if (royal == RoyalKind::check) {
+            if (!king_.empty()) throw Untold{"it has royal pieces of several types"};
+            king_ = letter(type);
+            put(key = "king", king_ + (*betza == "K" ? "" : ":" + *betza));
+        } else if (royal != RoyalKind::none && royal != RoyalKind::capture) {
+            throw Untold{piece.name + " is royal in a way that the engine does not know"};
+        } else if (studied.rush != 0) {
+            tell_pawn(type, studied);
+            key = "pawn";
+        } else {
+            key = tell_common(type, *betza);
+        }
+        if (royal == RoyalKind::capture) lost_.push_back(std::string(1, letter(type)));
+        key[0] = upper(key[0]);
+        for (const Side side : kBothSides)
+            if (studied.bound[index(side)])
+                put(std::string("mobilityRegion") + kSideNames[index(side)] + key,
+                    fields_text(studied.ends[index(side)]));
+    }
+
+    // The key that it is declared by.
+    std::string tell_common(int type, const std::string& betza) {
+        const auto named = ranges::find_if(kNamed, [&](const Named& n) { return betza == n.betza; });
+        if (named != kNamed.end() && named_.insert(named->key).second) {
+            put(named->key, std::string(1, letter(type)));
+            return named->key;
+        }
+        if (++custom_ > kMostCustom) throw Untold{"it has more pieces of its own than the engine takes"};
+        lines_.push_back("# " + variant_.piece(type).name);
+        const std::string key = "customPiece" + std::to_string(custom_);
+        put(key, std::string(1, letter(type)) + ":" + betza);
+        return key;
+    }
+
+    void tell_pawn(int type, const StudiedPiece& studied) {
+        static const auto pawn = engine_betza(imports::read_betza("fmWfcF").walks);
+        if (pawn_ != 0 || engine_betza(studied.walks) != pawn)
+            throw Untold{variant_.piece(type).name +
+                         ": it has longer first moves, and does not move as a Pawn"};
+        pawn_ = letter(type);
+        put("pawn", std::string(1, pawn_));
+        for (const Side side : kBothSides) {
+            const std::string starts = fields_text(studied.starts[index(side)]);
+            put(std::string("doubleStepRegion") + kSideNames[index(side)], starts);
+            if (studied.rush == 3) put(std::string("tripleStepRegion") + kSideNames[index(side)], starts);
+        }
+        if (!studied.captures_in_passing) put("enPassantTypes", "-");
+    }
+
+    // Of the first position.
+    std::string placement() const {
+        const Position position = initial_position(variant_);
+        std::string text;
+        for (int rank = board().ranks(); rank-- > 0; text += rank > 0 ? "/" : "") {
+            int empty = 0;
+            for (int file = 0; file <= board().files(); ++file) {
+                const Code code = file < board().files() ? position.at(board().at(file, rank)) : kNoPiece;
+                if (file < board().files() && code == kNoPiece) {
+                    ++empty;
+                    continue;
+                }
+                if (empty > 0) text += std::to_string(std::exchange(empty, 0));
+                if (code == kNoPiece) continue;
+                const char of_type = letter(Cast::type(code));
+                text += Cast::side(code) == Side::light ? upper(of_type) : of_type;
+            }
+        }
+        return text;
+    }
+
+    // "*2 d4": whole ranks by themselves.
+    std::string fields_text(const Fields& fields) const {
+        std::string text;
+        for (int rank = 0; rank < board().ranks(); ++rank) {
+            std::string some;
+            int count = 0;
+            for (int file = 0; file < board().files(); ++file) {
+                if (fields.count(board().at(file, rank)) == 0) continue;
+                some += (some.empty() ? "" : " ") + board().name(board().at(file, rank));
+                ++count;
+            }
+            if (count == board().files()) some = "*" + std::to_string(rank + 1);
+            if (!some.empty()) text += (text.empty() ? "" : " ") + some;
+        }
+        return text.empty() ? "-" : text;
+    }
+
+    std::string zone_text(const FieldSet& zone) const {
+        Fields fields;
+        for (int f = 0; f < board().size(); ++f)
+            if (zone[static_cast<std::size_t>(f)] != 0) fields.insert(static_cast<Field>(f));
+        return fields_text(fields);
+    }
+
+    void tell_promotion() {
+        const bool usual = spec_.promotions.size() == 1 && !spec_.promotions[0].own &&
+                           !spec_.promotions[0].source &&
+                           spec_.promotions[0].when == PromotionSpec::When::at_once &&
+                           !spec_.promotions[0].touches && spec_.promotions[0].must.empty();
+        if (spec_.promotions.empty()) {
+            put("promotionPawnTypes", "-");
+            return;
+        }
+        if (!usual) throw Untold{"its promotion is of a kind that the export does not tell"};
+        const PromotionSpec& rule = spec_.promotions[0];
+        put("promotionPawnTypes", letters_of_names(rule.pieces));
+        put("promotionPieceTypes", letters_of_names(rule.to));
+        for (const Side side : kBothSides)
+            put(std::string("promotionRegion") + kSideNames[index(side)],
+                zone_text(variant_.promotion().rules[0].zone[index(side)]));
+    }
+
+    // As of the first position in FEN.
+    std::string rights() const {
+        if (!spec_.castling) return "-";
+        const auto light = castles(variant_, Side::light), dark = castles(variant_, Side::dark);
+        if (light && dark && *light != *dark) return "-";
+        return light && dark ? "KQkq" : light ? "KQ" : dark ? "kq" : "-";
+    }
+
+    void tell_castling() {
+        if (rights() == "-") {
+            put("castling", "false");
+            if (spec_.castling) unsaid("castling: pieces do not castle (moves)");
+            return;
+        }
+        const auto light = castles(variant_, Side::light);
+        const Castles there = light ? *light : *castles(variant_, Side::dark);
+        put("castlingKingFile", file_name(there.king));
+        put("castlingQueensideFile", file_name(there.to_left));
+        put("castlingKingsideFile", file_name(there.to_right));
+        put("castlingRookQueensideFile", file_name(there.left));
+        put("castlingRookKingsideFile", file_name(there.right));
+        put("castlingKingPiece", letters_of_names({spec_.castling->mover}));
+        put("castlingRookPieces", letters_of_names(spec_.castling->partners));
+    }
+
+    void tell_rules() {
+        const MoveObligations& duties = spec_.obligations;
+        if (duties.capture == MoveObligations::Capture::must) put("mustCapture", "true");
+        if (duties.capture == MoveObligations::Capture::most)
+            unsaid("capture = \"most\": any capture may be made (moves)");
+        if (duties.pass == MoveObligations::Pass::free) put("pass", "true");
+        if (duties.pass == MoveObligations::Pass::forced) put("passOnStalemate", "true");
+        if (duties.gives_no_check) put("checking", "false");
+    }
+
+    static std::optional<std::string> value(Verdict verdict) {
+        if (verdict == Verdict::draw) return "draw";
+        if (verdict == Verdict::loss) return "loss";
+        if (verdict == Verdict::win) return "win";
+        return std::nullopt;
+    }
+
+    void tell_endings() {
+        const EndingSpec& ends = spec_.endings;
+        if (const auto stalemate = value(ends.stalemate)) put("stalemateValue", *stalemate);
+        if (ends.checks == 3)
+            put("checkCounting", "true");
+        else if (ends.checks > 0)
+            unsaid(fmt::format("checks = {}: checks do not win (endings)", ends.checks));
+        if (ends.halfmoves.times > 0) put("nMoveRule", std::to_string(ends.halfmoves.times / 2));
+        put("nFoldRule", std::to_string(ends.repetitions.empty() ? 0 : ends.repetitions[0].times));
+        for (const auto& names : ends.extinction) lost_.push_back(letters_of_names(names));
+        if (!lost_.empty()) {
+            std::string all;
+            for (const std::string& letters : lost_) all += letters;
+            const bool of_all =
+                ends.extinction.size() == 1 && lost_.size() == 1 && all.size() == study_.letters.size();
+            if (of_all) all = "*";
+            put("extinctionValue", "loss");
+            put("extinctionPieceTypes", all);
+            if (!of_all &&
+                ranges::any_of(ends.extinction, [](const auto& names) { return names.size() > 1; }))
+                unsaid("extinction: the loss of each type loses, not that of all together (endings)");
+        }
+        if (ends.bare != Bare::plays_on) unsaid("bare: a side with few pieces left plays on (endings)");
+        for (const GoalSpec& goal : ends.goals) tell_goal(goal);
+        if (ends.goals.size() > 1) unsaid("goal: there are several (endings)");
+    }
+
+    void tell_goal(const GoalSpec& goal) {
+        if (&goal != spec_.endings.goals.data()) return;
+        if (goal.result != Verdict::win) return unsaid("goal: of another result (endings)");
+        put("flagPiece", letters_of_names(goal.pieces));
+        for (const Side side : kBothSides)
+            put(std::string("flagRegion") + kSideNames[index(side)],
+                zone_text(variant_.endings().goals[0].zone[index(side)]));
+        if (goal.safe) put("flagPieceSafe", "true");
+        if (goal.answered) put("flagMove", "true");
+    }
+
+    const Study& study_;
+    const Variant& variant_;
+    const VariantSpec& spec_;
+    std::vector<std::string> lines_, unsaid_;
+    std::set<std::string> named_;
+    std::size_t custom_ = 0;
+    std::string king_;
+    char pawn_ = 0;
+    std::vector<std::string> lost_;  // letters of types whose loss loses
+};
+
+}  // namespace
+
+Exported section_of(const Study& study, const std::string& name) {
+    return Writer(study).write(name);
+}
+
+}  // namespace acedrex::program::exports
