@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include "commands/commands.hpp"
+#include "export/diagram.hpp"
 #include "export/section.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
@@ -23,7 +24,8 @@ int run(const ExportOptions& options) {
     const std::string name = options.name.value_or(slug_of(*table.variant));
     exports::Exported made;
     try {
-        made = exports::section_of(exports::study(*table.host, table.variant), name);
+        const exports::Study study = exports::study(*table.host, table.variant);
+        made = options.as == "fsf" ? exports::section_of(study, name) : exports::diagram_of(study);
     } catch (const exports::Untold& untold) {
         say(fmt::format("{} cannot be exported: {}", slug_of(*table.variant), untold.why));
         return kWrongUsage;
@@ -44,17 +46,20 @@ int run(const ExportOptions& options) {
 }  // namespace
 
 Command export_command() {
-    return {"export", "tells a variant as a file of another program", "acedrex export capablanca --as fsf",
-            [](Arguments& a) {
-                auto options = std::make_shared<ExportOptions>();
-                options->table.declare_variant(a);
-                a.choice("--as", options->as, {"fsf"}, "fsf: a section of Fairy-Stockfish's variants.ini");
-                a.option("--name", "NAME", options->name, "what the section is called, instead of the slug");
-                a.option("--out", "FILE", options->out,
-                         "write there, where no file is yet, instead of printing");
-                a.flag("--strict", options->strict, "write nothing where a rule has no word there");
-                return with(options, run);
-            }};
+    return {
+        "export", "tells a variant as a file of another program", "acedrex export capablanca --as fsf",
+        [](Arguments& a) {
+            auto options = std::make_shared<ExportOptions>();
+            options->table.declare_variant(a);
+            a.choice(
+                "--as", options->as, {"fsf", "diagram"},
+                "fsf: a section of Fairy-Stockfish's variants.ini; diagram: the definition of an Interactive "
+                "Diagram");
+            a.option("--name", "NAME", options->name, "what the section is called, instead of the slug");
+            a.option("--out", "FILE", options->out, "write there, where no file is yet, instead of printing");
+            a.flag("--strict", options->strict, "write nothing where a rule has no word there");
+            return with(options, run);
+        }};
 }
 
 }  // namespace acedrex::program

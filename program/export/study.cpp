@@ -1,5 +1,6 @@
 #include "export/study.hpp"
 
+#include <algorithm>
 #include <cctype>
 
 #include "base/ranges.hpp"
@@ -88,11 +89,12 @@ int rush_of(const PieceSpec& piece, FoundWalks& found) {
     int longest = 0;
     for (const imports::Walk& walk : found.walks) {
         if (!walk.initial) continue;
-        const bool is_rush = walk.gait == imports::Gait::slide && walk.x == 0 && walk.y == 1 && walk.moves &&
-                             !walk.captures && (walk.limit == 2 || walk.limit == 3);
-        if (!is_rush || longest != 0)
+        const int length = walk.gait == imports::Gait::slide  ? walk.limit * walk.y
+                           : walk.gait == imports::Gait::lame ? walk.y
+                                                              : 0;
+        if (walk.x != 0 || (length != 2 && length != 3) || !walk.moves || walk.captures)
             throw Untold{piece.name + ": its longer first moves have no word there"};
-        longest = walk.limit;
+        longest = std::max(longest, length);
     }
     std::erase_if(found.walks, [](const imports::Walk& walk) { return walk.initial; });
     return longest;

@@ -80,10 +80,14 @@ std::vector<int> ends_of(const Shape& shape, const Question& q, const Walk& walk
     return ends;
 }
 
-// All walks that a text can tell, for one of the two ways to end; those that lead farther first.
+// All walks that a text can tell, for one of the two ways to end; the plainest first.
 std::vector<Walk> candidates(const Shape& shape, bool moves) {
-    std::vector<Walk> all;
-    const auto add = [&](const Walk& walk) { all.push_back(walk); };
+    std::array<std::vector<Walk>, 5> by_plainness;
+    const auto add = [&](std::size_t place, Walk walk, Gait gait, int limit = 0) {
+        walk.gait = gait;
+        walk.limit = limit;
+        by_plainness[place].push_back(walk);
+    };
     for (const Atom& atom : atoms()) {
         std::set<std::pair<int, int>> steps;
         for (const int x : {1, -1})
@@ -92,24 +96,21 @@ std::vector<Walk> candidates(const Shape& shape, bool moves) {
                 steps.emplace(x * atom.longer, y * atom.shorter);
             }
         for (const auto& [x, y] : steps) {
-            Walk walk{.x = x, .y = y, .moves = moves, .captures = !moves};
-            walk.gait = Gait::slide;
-            add(walk);
-            const int farthest = std::min(kMostLimit, std::max(shape.files, shape.ranks) / atom.longer);
-            for (walk.limit = farthest; walk.limit > 1; --walk.limit) add(walk);
-            walk.limit = 0;
-            walk.gait = Gait::step;
-            add(walk);
+            const Walk walk{.x = x, .y = y, .moves = moves, .captures = !moves};
+            add(0, walk, Gait::step);
             // Other lame leaps the engine does not make.
-            walk.gait = Gait::lame;
-            if (std::string_view("NADZ").find(atom.letter) != std::string_view::npos) add(walk);
+            if (std::string_view("NADZ").find(atom.letter) != std::string_view::npos)
+                add(3, walk, Gait::lame);
+            add(1, walk, Gait::slide);
+            const int farthest = std::min(kMostLimit, std::max(shape.files, shape.ranks) / atom.longer);
+            for (int limit = 2; limit <= farthest; ++limit) add(2, walk, Gait::slide, limit);
             if (atom.longer > 1) continue;
-            walk.gait = Gait::hop;
-            add(walk);
-            walk.gait = Gait::hop_directly;
-            add(walk);
+            add(4, walk, Gait::hop);
+            add(4, walk, Gait::hop_directly);
         }
     }
+    std::vector<Walk> all;
+    for (const auto& some : by_plainness) all.insert(all.end(), some.begin(), some.end());
     return all;
 }
 
@@ -128,7 +129,20 @@ class Finder {
     FoundWalks find(const std::array<Fields, 2>& from) {
         for (const Side side : {Side::light, Side::dark})
             if (!ask_all(side, from[index(side)])) return found_;
-        for (const bool moves : {true, false}) fit(moves);
+        for (const bool moves : {true, false}) {
+            const std::vector<Walk> before = walks_;
+            bool told = false;
+            // What does not go everywhere that its walks lead to goes nowhere else, or has walks of some
+            // fields.
+            for (const bool bound : {false, true, false}) {
+                if (told) break;
+                walks_ = before;
+                bound_ = bound;
+                told = fit(moves);
+            }
+            if (told) continue;
+            left_over_.emplace_back(moves, std::move(left_));
+        }
         if (!left_over_.empty()) fit_initial();
         join();
         return found_;
@@ -223,7 +237,7 @@ class Finder {
     bool holds(const Walk& walk, bool moves, const std::vector<Question>& questions) const {
         return ranges::all_of(questions, [&](const Question& q) {
             return ranges::all_of(ends_of(shape_, q, walk), [&](int end) {
-                return seen_ends(q, moves).count(end) != 0 || !is_end(q, end);
+                return seen_ends(q, moves).count(end) != 0 || (bound_ && !is_end(q, end));
             });
         });
     }
@@ -240,18 +254,36 @@ class Finder {
         return left;
     }
 
-    void fit(bool moves) {
-        Left left;
-        for (const Question& q : questions_) left.push_back(seen_ends(q, moves));
+    // Whether walks of the one kind tell all that was seen; else what they do not is left.
+    bool fit(bool moves) {
+        left_.clear();
+        for (const Question& q : questions_) left_.push_back(seen_ends(q, moves));
         for (const Walk& walk : candidates(shape_, moves)) {
-            if (total(left) == 0) break;
+            if (total(left_) == 0) break;
             if (!holds(walk, moves, questions_)) continue;
-            Left rest = without(left, walk);
-            if (total(rest) == total(left)) continue;
-            left = std::move(rest);
+            Left rest = without(left_, walk);
+            if (total(rest) == total(left_)) continue;
+            left_ = std::move(rest);
             walks_.push_back(walk);
         }
-        if (total(left) != 0) left_over_.emplace_back(moves, std::move(left));
+        if (total(left_) == 0) drop_needless(moves);
+        return total(left_) == 0;
+    }
+
+    // Steps that a slide makes as well, and the like.
+    void drop_needless(bool moves) {
+        for (std::size_t i = 0; i < walks_.size();) {
+            std::vector<Walk> others = walks_;
+            others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+            Left left;
+            for (const Question& q : questions_) left.push_back(seen_ends(q, moves));
+            for (const Walk& walk : others)
+                if (walk.moves == moves) left = without(std::move(left), walk);
+            if (walks_[i].moves == moves && total(left) == 0)
+                walks_ = std::move(others);
+            else
+                ++i;
+        }
     }
 
     // What is left begins on some fields only.
@@ -312,6 +344,8 @@ class Finder {
     std::uint64_t random_ = 1;
     std::vector<Question> questions_;
     std::vector<Walk> walks_;
+    bool bound_ = false;  // fields where it never goes are left out of walks
+    Left left_;           // what is not yet told, by question
     std::vector<std::pair<bool, Left>> left_over_;
     FoundWalks found_;
 };

@@ -1,0 +1,11 @@
+// A variant as the definition of an Interactive Diagram: keys, and a line a piece.
+#pragma once
+
+#include "export/section.hpp"
+
+namespace acedrex::program::exports {
+
+// Throws Untold.
+Exported diagram_of(const Study& study);
+
+}  // namespace acedrex::program::exports
