@@ -24,8 +24,10 @@ int run(const ExportOptions& options) {
     const std::string name = options.name.value_or(slug_of(*table.variant));
     exports::Exported made;
     try {
-        const exports::Study study = exports::study(*table.host, table.variant);
-        made = options.as == "fsf" ? exports::section_of(study, name) : exports::diagram_of(study);
+        const bool diagram = options.as == "diagram";
+        const exports::Study study = exports::study(
+            *table.host, table.variant, diagram ? exports::kMostOfDiagram : exports::kMostOfEngine);
+        made = diagram ? exports::diagram_of(study) : exports::section_of(study, name);
     } catch (const exports::Untold& untold) {
         say(fmt::format("{} cannot be exported: {}", slug_of(*table.variant), untold.why));
         return kWrongUsage;
@@ -34,7 +36,7 @@ int run(const ExportOptions& options) {
     if (options.strict && !made.unsaid.empty()) return kNo;
     if (options.out) {
         if (const auto fault = write_new(*options.out, made.text)) {
-            say(*fault);
+            say(fmt::format("{}: {}", *options.out, *fault));
             return kNo;
         }
     } else {

@@ -5,6 +5,9 @@
 
 namespace acedrex::program::exports {
 
+// Files have one letter.
+constexpr FreeBoard kMostOfDiagram{26, 99};
+
 // Throws Untold.
 Exported diagram_of(const Study& study);
 

@@ -13,7 +13,6 @@ namespace acedrex::program::exports {
 
 namespace {
 
-constexpr int kMostFiles = 12, kMostRanks = 10;
 constexpr std::size_t kMostCustom = 25;
 constexpr std::array<const char*, 2> kSideNames{"White", "Black"};
 
@@ -58,8 +57,6 @@ class Writer {
     void unsaid(std::string what) { unsaid_.push_back(std::move(what)); }
 
     void tell_board() {
-        if (board().files() > kMostFiles || board().ranks() > kMostRanks)
-            throw Untold{"the engine's boards have at most 12 files and 10 ranks"};
         put("maxRank", std::to_string(board().ranks()));
         put("maxFile", std::to_string(board().files()));
     }
@@ -239,7 +236,7 @@ class Writer {
             put("checkCounting", "true");
         else if (ends.checks > 0)
             unsaid(fmt::format("checks = {}: checks do not win (endings)", ends.checks));
-        if (ends.halfmoves.times > 0) put("nMoveRule", std::to_string(ends.halfmoves.times / 2));
+        put("nMoveRule", std::to_string(ends.halfmoves.times / 2));
         put("nFoldRule", std::to_string(ends.repetitions.empty() ? 0 : ends.repetitions[0].times));
         for (const auto& names : ends.extinction) lost_.push_back(letters_of_names(names));
         if (!lost_.empty()) {

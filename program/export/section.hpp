@@ -8,6 +8,9 @@
 
 namespace acedrex::program::exports {
 
+// The engine's boards.
+constexpr FreeBoard kMostOfEngine{12, 10};
+
 struct Exported {
     std::string text;
     std::vector<std::string> unsaid;  // rules that have no word there, and what comes of it

@@ -1,5 +1,7 @@
 #include "export/study.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cctype>
 
@@ -36,11 +38,13 @@ std::string letters_of(const Variant& variant) {
     return letters;
 }
 
-void check_shape(const Variant& variant) {
+void check_shape(const Variant& variant, FreeBoard most) {
     const VariantSpec& spec = variant.spec();
     const auto refuse_if = [](bool wrong, const char* why) {
         if (wrong) throw Untold{why};
     };
+    if (variant.board().files() > most.files || variant.board().ranks() > most.ranks)
+        throw Untold{fmt::format("boards there have at most {} files and {} ranks", most.files, most.ranks)};
     refuse_if(variant.board().parts().size() > 1, "it is played on several boards");
     refuse_if(spec.board.wrap_files || spec.board.wrap_ranks, "edges of its board are joined");
     refuse_if(!spec.board.holes.empty(), "its board has holes");
@@ -102,8 +106,8 @@ int rush_of(const PieceSpec& piece, FoundWalks& found) {
 
 }  // namespace
 
-Study study(Host& host, const VariantRef& variant) {
-    check_shape(*variant);
+Study study(Host& host, const VariantRef& variant, FreeBoard most) {
+    check_shape(*variant, most);
     Study made{variant, letters_of(*variant), {}};
     const auto lawless = host.compile_here(without_laws(variant->spec()));
     if (!lawless) throw Untold{"without its laws it cannot be compiled"};

@@ -37,8 +37,8 @@ struct Study {
     char letter(int type) const { return letters[static_cast<std::size_t>(type)]; }
 };
 
-// Throws Untold.
-Study study(Host& host, const VariantRef& variant);
+// most: so many files and ranks the others' boards can have. Throws Untold.
+Study study(Host& host, const VariantRef& variant, FreeBoard most);
 
 // The piece and its partners on either side of it on the first rank of a side, and where it goes: files from
 // 0.
