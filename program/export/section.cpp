@@ -206,8 +206,8 @@ class Writer {
         put("castlingKingFile", file_name(there.king));
         put("castlingQueensideFile", file_name(there.to_left));
         put("castlingKingsideFile", file_name(there.to_right));
-        put("castlingRookQueensideFile", file_name(there.left));
-        put("castlingRookKingsideFile", file_name(there.right));
+        if (there.left != 0) put("castlingRookQueensideFile", file_name(there.left));
+        if (there.right != board().files() - 1) put("castlingRookKingsideFile", file_name(there.right));
         put("castlingKingPiece", letters_of_names({spec_.castling->mover}));
         put("castlingRookPieces", letters_of_names(spec_.castling->partners));
     }
@@ -252,6 +252,8 @@ class Writer {
                 unsaid("extinction: the loss of each type loses, not that of all together (endings)");
         }
         if (ends.bare != Bare::plays_on) unsaid("bare: a side with few pieces left plays on (endings)");
+        if (ends.passes.times > 0) unsaid("passes: the game goes on after passed turns (endings)");
+        if (ends.length.times > 0) unsaid("moves: the game may be longer (endings)");
         for (const GoalSpec& goal : ends.goals) tell_goal(goal);
         if (ends.goals.size() > 1) unsaid("goal: there are several (endings)");
     }

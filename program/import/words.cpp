@@ -68,8 +68,8 @@ std::vector<std::string> leaps(Directions left, const std::string& word) {
             ++i;
             continue;
         }
-        const auto [a, b] = std::minmax(std::abs(left[i].first), std::abs(left[i].second));
-        said.push_back(fmt::format("m.leap({}, {})", a, b));
+        const int x = std::abs(left[i].first), y = std::abs(left[i].second);
+        said.push_back(fmt::format("m.leap({}, {})", std::min(x, y), std::max(x, y)));
         left = without(left, all);
         i = 0;
     }
