@@ -209,7 +209,8 @@ void doubt_royals(const Variant& variant, Doubts& list) {
         ranges::find_if(spec.royals, [&](const RoyalSpec& royal) { return decides(royal.kind); });
     // Royal pieces may come from pockets, and a side may lose otherwise.
     if (named == spec.royals.end() || !spec.drops.empty() || spec.turn) return;
-    const bool lost_otherwise = !spec.endings.extinction.empty() || !spec.endings.goals.empty();
+    const bool lost_otherwise =
+        !spec.endings.extinction.empty() || !spec.endings.goals.empty() || !spec.endings.counters.empty();
     std::vector<std::string> lacking;
     for (const Side side : {Side::light, Side::dark}) {
         bool stands = false, royal = false;

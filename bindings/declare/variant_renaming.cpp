@@ -157,7 +157,13 @@ class Renaming {
                 return types == Types::lists || now == name || (now && is_royal(name));
             };
             if (!ranges::all_of(names_at(lua_, -1).value_or(std::vector<std::string>{}), stays)) return;
-            if (push_renamed_list(true) && lua_istable(lua_, -1)) lua_rawseti(lua_, lists + 1, ++count);
+            const bool is_list = lua_istable(lua_, -1);
+            if (!push_renamed_list(true) || !lua_istable(lua_, -1)) return;
+            if (is_list) {
+                push_field(lua_, lua_gettop(lua_) - 1, "result");
+                lua_setfield(lua_, -2, "result");
+            }
+            lua_rawseti(lua_, lists + 1, ++count);
         });
         return true;
     }

@@ -5,6 +5,8 @@
 
 #include "base/ranges.hpp"
 #include "game/list_options.hpp"
+#include "game/perpetual.hpp"
+#include "legality/results.hpp"
 #include "variant/idle_tags.hpp"
 
 namespace acedrex {
@@ -159,21 +161,26 @@ bool GameState::is_alike(TurnNumber turn, std::size_t rule, std::uint64_t rushed
 }
 
 // The rule by which the position `now`, which stands behind all turns that were made, has come about once too
-// often; nullptr: by none. illegal: of the rules that make this illegal, else of the others. last: `now`
+// often; absent: by none. illegal: of the rules that make this illegal, else of the others. last: `now`
 // comes after a further turn, and the position before that has these keys.
-const RepetitionRule* GameState::repeated(const Position& now, bool illegal, const Keys* last) const {
+std::optional<GameState::Repeated> GameState::repeated(const Position& now, bool illegal,
+                                                       const Keys* last) const {
     const std::vector<RepetitionRule>& rules = variant_->endings().repetitions;
     const auto asked = [&](const RepetitionRule& rule) {
         return (rule.result == Verdict::illegal) == illegal;
     };
-    if (!ranges::any_of(rules, asked)) return nullptr;
+    if (!ranges::any_of(rules, asked)) return std::nullopt;
     const Keys keys = keys_of(*variant_, now);
     for (std::size_t i = 0; i < rules.size(); ++i) {
         if (!asked(rules[i])) continue;
         // What rushed is asked only where the rest is repeated.
         std::optional<std::uint64_t> rushed;
         int times = 1;
-        const auto count = [&](bool alike) { times += alike ? 1 : 0; };
+        auto first = static_cast<TurnNumber>(history_.size());
+        const auto count = [&](TurnNumber turn, bool alike) {
+            times += alike ? 1 : 0;
+            if (alike) first = turn;
+        };
         const auto rushed_now = [&] {
             if (!rushed) rushed = keys[i].rushed ? rush_key(now) : 0;
             return *rushed;
@@ -183,15 +190,15 @@ const RepetitionRule* GameState::repeated(const Position& now, bool illegal, con
             const Key& key = (*last)[i];
             since = key.elsewhere == keys[i].elsewhere ? places_of(*last)[i].since : kNoTurn;
             if (since != kNoTurn && key.here == keys[i].here)
-                count((key.rushed ? rush_key(position_) : 0) == rushed_now());
+                count(first, (key.rushed ? rush_key(position_) : 0) == rushed_now());
         }
         for (TurnNumber turn = last_with(i, keys[i].here);
              turn != kNoTurn && turn >= since && times < rules[i].times;
              turn = history_[turn].places[i].before)
-            count(is_alike(turn, i, rushed_now()));
-        if (times >= rules[i].times) return &rules[i];
+            count(turn, is_alike(turn, i, rushed_now()));
+        if (times >= rules[i].times) return Repeated{&rules[i], first};
     }
-    return nullptr;
+    return std::nullopt;
 }
 
 bool GameState::repetition_is_illegal() const {
@@ -208,7 +215,7 @@ bool GameState::repeats(const Keys& now, const Move& move, const Edit* edits) co
     Position after = position_;
     make_turn(*variant_, after, move, edits);
     after.forget_log();
-    return repeated(after, true, &now) != nullptr;
+    return repeated(after, true, &now).has_value();
 }
 
 void GameState::lift_where_escapes_repeat(LegalMoves& legal) const {
@@ -312,13 +319,42 @@ Status GameState::ended(std::optional<Side> winner, std::string reason) const {
     return {winner ? StatusKind::won : StatusKind::draw, position_.to_move(), winner, std::move(reason)};
 }
 
+// The turns since that one, the last one first.
+void GameState::each_turn_back(TurnNumber first, FunctionRef<void(const PastTurn&)> visit) const {
+    Position after = position_;
+    for (std::size_t turn = history_.size(); turn-- > first;) {
+        Position before = after;
+        before.restore_log(history_[turn].edits);
+        before.undo_to(0);
+        visit({before, after, history_[turn].edits});
+        after = std::move(before);
+    }
+}
+
+Status GameState::ended_by(const Repeated& repeated) const {
+    const RepetitionRule& rule = *repeated.rule;
+    const auto turns = [&](FunctionRef<void(const PastTurn&)> visit) {
+        each_turn_back(repeated.first, visit);
+    };
+    std::array<bool, 2> did{};
+    const auto one_did = [&] { return did[0] != did[1]; };
+    const auto by = [&](Verdict result, const char* reason) {
+        return ended(winner_by(result, did[0] ? Side::light : Side::dark), reason);
+    };
+    if (rule.checks) did = always_checking(*variant_, turns);
+    if (one_did()) return by(*rule.checks, "perpetual check");
+    if (rule.chases && !did[0]) did = always_chasing(*variant_, *rule.chases, turns);
+    if (rule.chases && one_did()) return by(rule.chases->result, "perpetual chase");
+    return ended(winner_by(rule.result, other(position_.to_move()), *variant_, position_), "repetition");
+}
+
 // By how the game has gone, not by the moves that are left.
 std::optional<Status> GameState::ended_by_count() const {
     const Endings& endings = variant_->endings();
     const auto by = [&](const EndRules::Limit& rule, const char* reason) {
-        return ended(winner_by(rule.result, other(position_.to_move())), reason);
+        return ended(winner_by(rule.result, other(position_.to_move()), *variant_, position_), reason);
     };
-    if (const RepetitionRule* rule = repeated(position_, false, nullptr)) return by(*rule, "repetition");
+    if (const auto again = repeated(position_, false, nullptr)) return ended_by(*again);
     if (endings.halfmoves.times > 0 && position_.halfmove_clock() >= endings.halfmoves.times)
         return by(endings.halfmoves, "quiet");
     if (endings.length.times > 0 && position_.turns() >= endings.length.times)
@@ -338,11 +374,12 @@ Status GameState::without_moves() const {
         if (lent.legal.any() != false) peril = Peril::unattacked;
     }
     if (peril == Peril::none && !flees) {
-        Status s = ended(winner_by(variant_->endings().stalemate, us), "stalemate");
+        Status s = ended(winner_by(variant_->endings().stalemate, us, *variant_, position_), "stalemate");
         if (!s.winner) s.kind = StatusKind::stalemate;
         return s;
     }
-    return {StatusKind::checkmate, us, other(us), peril == Peril::unattacked ? "anti-mate" : "checkmate"};
+    return {StatusKind::checkmate, us, winner_by(variant_->endings().checkmate, us),
+            peril == Peril::unattacked ? "anti-mate" : "checkmate"};
 }
 
 std::optional<bool> GameState::any_move() const {

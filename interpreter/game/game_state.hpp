@@ -11,6 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/function_ref.hpp"
 #include "game/status.hpp"
 #include "play/make_move.hpp"
 #include "position/position.hpp"
@@ -21,6 +22,7 @@ class LegalMoves;
 
 class Variant;
 struct ListOptions;
+struct PastTurn;
 struct RepetitionRule;
 
 // For one thread at a time; copies are independent of each other.
@@ -92,7 +94,14 @@ class GameState {
     std::vector<Place> places_of(const Keys& keys) const;
     TurnNumber last_with(std::size_t rule, std::uint64_t key) const;
     bool is_alike(TurnNumber turn, std::size_t rule, std::uint64_t rushed) const;
-    const RepetitionRule* repeated(const Position& now, bool illegal, const Keys* last) const;
+    // A position that has come about too often: by which rule, and the turn before which it first did.
+    struct Repeated {
+        const RepetitionRule* rule;
+        TurnNumber first;
+    };
+    std::optional<Repeated> repeated(const Position& now, bool illegal, const Keys* last) const;
+    Status ended_by(const Repeated& repeated) const;
+    void each_turn_back(TurnNumber first, FunctionRef<void(const PastTurn&)> visit) const;
     bool repetition_is_illegal() const;
     bool repeats(const Keys& now, const Move& move, const Edit* edits) const;
     void lose_by_check(Side us);

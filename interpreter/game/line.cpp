@@ -14,6 +14,12 @@ bool decides(const EndRules::Limit& rule) {
     return rule.times > 0 && rule.result != Verdict::draw;
 }
 
+bool decides(const RepetitionRule& rule) {
+    const EndRules::Limit& usual = rule;
+    return decides(usual) || (rule.checks && *rule.checks != Verdict::draw) ||
+           (rule.chases && rule.chases->result != Verdict::draw);
+}
+
 // After how many turns can the first position have come about so often? On one board a turn that is passed
 // may leave everything as it was, of a whole position the same side is to move again.
 std::size_t shortest(const RepetitionRule& rule) {

@@ -179,15 +179,19 @@ bool Generator::judge(MoveSink& sink, std::size_t before, const Move& made) {
     return !sink.done();
 }
 
+void Generator::put_captures(std::size_t before, Move::Kind kind) {
+    const auto& rules = variant_.move_rules().captures;
+    if (rules.empty()) return;
+    const auto edits = position_.edits_since(before);
+    // What parts of the turn have captured is in the pockets.
+    const bool parts = !edits.empty() && edits[0].what == Edit::What::part;
+    const Code by = kind == Move::Kind::pass ? kNoPiece : first_mover(edits);
+    fill_pockets(position_, parts ? agenda_.begun_at() : before, by, rules);
+}
+
 // The same, found safe.
 bool Generator::add(MoveSink& sink, std::size_t before, Move move) {
-    if (const auto& rules = variant_.move_rules().captures; !rules.empty()) {
-        const auto edits = position_.edits_since(before);
-        // What parts of the turn have captured is in the pockets.
-        const bool parts = !edits.empty() && edits[0].what == Edit::What::part;
-        const Code by = move.kind == Move::Kind::pass ? kNoPiece : first_mover(edits);
-        fill_pockets(position_, parts ? agenda_.begun_at() : before, by, rules);
-    }
+    put_captures(before, move.kind);
     if (move.result == 0) move.result = position_.outcome_hash();
     const std::uint64_t others = sink.moves;
     sink.add(move, position_.edits_since(before));

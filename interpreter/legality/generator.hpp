@@ -146,6 +146,8 @@ class Generator {
     void count_drops(MoveSink& sink, const Part& part, FunctionRef<bool()> reply);
 
     // What was made since `before` is the whole turn but for what happens at its end, which is done now.
+    // What a turn has captured that was made since `before`, by such a move, goes into pockets.
+    void put_captures(std::size_t before, Move::Kind kind);
     // False where the sink is done.
     bool finish(MoveSink& sink, std::size_t before, const Move& made);
     // The same of a turn that is one drop.

@@ -252,6 +252,7 @@ class LegalMoves {
     int due_captures(const MoveList& list) const;
     void keep_compulsory(MoveList& list) const;
     bool can_reply();
+    bool leaves_no_reply(Side mover, const Safety::Unfilled& unfilled);
     bool turn_lapses();
     bool both_turns_lapse();
     void pass_over();
@@ -259,9 +260,9 @@ class LegalMoves {
 
     int pieces_that_count(Side side) const;
     bool bare(Side side) const;
-    std::optional<Side> ahead() const;
+    std::optional<BoardEnd> counter_end() const;
+    bool board_is_full() const;
     bool lost_when_bare(Side side) const;
-    // reason: a literal.
     BoardEnd both_have_lost(const char* reason) const;
     BoardEnd lost();
     bool reached(const Goal& goal, Side side);

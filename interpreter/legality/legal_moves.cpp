@@ -17,7 +17,12 @@ LegalMoves::LegalMoves(const Variant& variant, Position& position)
       position_(position),
       safety_(variant, position),
       generator_(variant, position, safety_),
-      outcomes_(variant) {}
+      outcomes_(variant) {
+    if (variant.obligations().giving_check == MoveObligations::Checks::mates)
+        safety_.mates_by([this](Side mover, const Safety::Unfilled& unfilled) {
+            return leaves_no_reply(mover, unfilled);
+        });
+}
 
 std::uint64_t LegalMoves::script_calls() const {
     return safety_.script_calls() + generator_.script_calls() + (others_ ? others_->script_calls() : 0);
@@ -39,6 +44,19 @@ bool LegalMoves::can_reply() {
     others().replying_ = false;
     position_.undo_to(checkpoint);
     return reply;
+}
+
+// Has the other side no move, when the turn that the mover has made is over? Its moves may give check.
+bool LegalMoves::leaves_no_reply(Side mover, const Safety::Unfilled& unfilled) {
+    const std::size_t checkpoint = position_.checkpoint();
+    if (unfilled) generator_.put_captures(unfilled->first, unfilled->second);
+    position_.clear_air();
+    if (position_.to_move() == mover) position_.end_turn();
+    others().safety_.lift_checks(true);
+    const bool reply = turn_lapses() || others().any().value_or(true);
+    others().safety_.lift_checks(false);
+    position_.undo_to(checkpoint);
+    return !reply;
 }
 
 bool LegalMoves::must_flee() {
@@ -272,10 +290,12 @@ bool LegalMoves::ask_another(FunctionRef<bool(LegalMoves&)> ask) {
     looking.answering_ = answering_;
     looking.replying_ = replying_;
     looking.strict_ = strict_;
+    looking.safety_.lift_checks(safety_.checks_lifted());
     // Whether there is a turn at all does not depend on them.
     looking.escapes_ = Escapes::lifted;
     const bool answer = ask(looking);
     looking.answering_ = looking.replying_ = looking.strict_ = false;
+    looking.safety_.lift_checks(false);
     looking.escapes_ = Escapes::where_possible;
     return answer;
 }

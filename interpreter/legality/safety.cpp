@@ -201,7 +201,7 @@ void Safety::prepare(bool plain) {
     escape_test_ = Test::none;
     watched_ = 0;
     if (ignored_) return;
-    forbids_checks_ = variant_.obligations().gives_no_check;
+    forbids_checks_ = variant_.obligations().giving_check != Checks::legal && !checks_lifted_;
     if (position_.has_any(variant_.royals(us_).obliging)) {
         test_ = Test::make;
         find_pursued();
@@ -315,7 +315,7 @@ bool Safety::safe_now(Field to) {
         if (!flees) return false;
     }
     if (holds_escapes_ && en_prise(us_)) return false;
-    return peril_left() == Peril::none && !(variant_.obligations().gives_no_check && in_check(other(us_)));
+    return peril_left() == Peril::none && !check_is_forbidden();
 }
 
 // Does a piece of the code that comes to the field, from another one or from off the board, leave them so?
@@ -330,7 +330,7 @@ std::optional<bool> Safety::foretold_of_royals(Field from, Field to, Code code, 
     if (test_ == Test::make) return std::nullopt;
     if (forbids_checks_ && others_stand_) {
         const std::optional<bool> check = others_.attacked_after(from, to, code);
-        if (!check) return std::nullopt;
+        if (!check || (*check && variant_.obligations().giving_check == Checks::mates)) return std::nullopt;
         if (*check) return false;
     }
     if (test_ == Test::none) return true;
@@ -343,7 +343,7 @@ bool Safety::safe(const Move& move) {
             return *told;
     const std::size_t before = position_.checkpoint();
     place_move(position_, move, nullptr, variant_.move_rules());
-    const bool good = safe_after(before, move);
+    const bool good = judged(before, move);
     position_.undo_to(before);
     return good;
 }
@@ -372,6 +372,13 @@ std::optional<bool> Safety::told_by(std::span<const Edit> edits) {
 }
 
 bool Safety::safe_after(std::size_t before, const Move& made) {
+    unfilled_ = {before, made.kind};
+    const bool good = judged(before, made);
+    unfilled_.reset();
+    return good;
+}
+
+bool Safety::judged(std::size_t before, const Move& made) {
     if (!forbids_checks_ && course_ == nullptr)
         if (const auto told = told_by(position_.edits_since(before))) return *told;
     if (!position_.tables().keeps_last || ignored_ || made.kind == Move::Kind::pass)

@@ -8,8 +8,10 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "base/engines.hpp"
@@ -64,7 +66,7 @@ class Safety {
     bool asks_nothing() const {
         const RoyalCodes& royals = variant_.royals(us_);
         return ignored_ || (!holds_escapes_ && royals.check.empty() && royals.obliging.empty() &&
-                            !variant_.obligations().gives_no_check);
+                            variant_.obligations().giving_check == Checks::legal);
     }
 
     // Nothing is in the way of a move by the piece on `from`, wherever it goes.
@@ -150,6 +152,19 @@ class Safety {
         return !pursued_.empty() && std::find(pursued_.begin(), pursued_.end(), from) == pursued_.end();
     }
 
+    // Does the turn give a check that the variant forbids?
+    bool check_is_forbidden() {
+        return forbids_checks_ && in_check(other(us_)) &&
+               !(variant_.obligations().giving_check == Checks::mates && mates_(us_, unfilled_));
+    }
+    // Since when, and by what kind of move, a turn has captured what is not in pockets yet; absent: all is.
+    using Unfilled = std::optional<std::pair<std::size_t, Move::Kind>>;
+    using Mates = std::function<bool(Side mover, const Unfilled&)>;
+    // Does the turn that a side has made leave no reply? When that is asked, no check is forbidden.
+    void mates_by(Mates mates) { mates_ = std::move(mates); }
+    void lift_checks(bool lift) { checks_lifted_ = lift; }
+    bool checks_lifted() const { return checks_lifted_; }
+
     void ignore(bool all) { ignored_ = all; }
     bool ignored() const { return ignored_; }
     void ignore_unattacked(bool ignore) { unattacked_ignored_ = ignore; }
@@ -157,6 +172,7 @@ class Safety {
     std::uint64_t script_calls() const { return walker_.script_calls(); }
 
   private:
+    using Checks = MoveObligations::Checks;
     enum class Test : std::uint8_t {
         none,     // no royal piece of the side to move must be safe
         touched,  // one: threats tell
@@ -191,6 +207,7 @@ class Safety {
         }
         return told;
     }
+    bool judged(std::size_t before, const Move& made);
     bool safe_when_over(Position::Last turn, Field to);
     bool safe_now(Field to);
     bool flees_to(Field f);
@@ -214,12 +231,15 @@ class Safety {
     Threats* threats_ = &found_;
     static constexpr std::size_t kMostWatched = 8;
     bool holds_escapes_ = false;
-    Test escape_test_ = Test::none;    // likewise of the pieces that escape
-    std::vector<Threats> watch_;       // of these; some may be in no use
-    std::size_t watched_ = 0;          // so many of them are
-    Side kept_side_ = Side::none;      // none: nothing is kept
-    std::size_t kept_since_ = 0;       // in the log
-    bool forbids_checks_ = false;      // a move may be illegal for the check that it gives
+    Test escape_test_ = Test::none;  // likewise of the pieces that escape
+    std::vector<Threats> watch_;     // of these; some may be in no use
+    std::size_t watched_ = 0;        // so many of them are
+    Side kept_side_ = Side::none;    // none: nothing is kept
+    std::size_t kept_since_ = 0;     // in the log
+    bool forbids_checks_ = false;    // a move may be illegal for the check that it gives
+    bool checks_lifted_ = false;     // none is
+    Mates mates_;
+    Unfilled unfilled_;
     Threats others_;                   // to the other side
     std::optional<bool> others_tell_;  // absent: they have not been looked for
     bool others_stand_ = false;        // there is a royal piece that they are to

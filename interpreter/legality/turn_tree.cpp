@@ -330,7 +330,7 @@ const char* LegalMoves::broken_rule() {
     if (peril == Peril::attacked) return "check";
     if (safety_.holds_escapes() && safety_.en_prise(us)) return "escape";
     if (position_.royals(us) == 0) return "check";
-    return variant_.obligations().gives_no_check && in_check(other(us)) ? "giving-check" : "flight";
+    return safety_.check_is_forbidden() ? "giving-check" : "flight";
 }
 
 // Are there turns that capture, or capture more, where they must?

@@ -2,12 +2,14 @@
 #include <algorithm>
 
 #include "legality/legal.hpp"
+#include "legality/results.hpp"
 
 namespace acedrex {
 
 namespace {
 
 constexpr const char* kBothBare = "both sides are bare";
+constexpr const char* kExtinction = "extinction";
 
 }  // namespace
 
@@ -56,8 +58,10 @@ BoardEnd LegalMoves::both_have_lost(const char* reason) const {
     return {winner_by(variant_.endings().both_lose, other(position_.to_move())), reason};
 }
 
-// The position has noted that a side has lost.
+// The position has noted that a side has lost, or that it is a draw.
 BoardEnd LegalMoves::lost() {
+    if (!position_.has_lost(Side::light) && !position_.has_lost(Side::dark))
+        return BoardEnd{std::nullopt, kExtinction};
     const Side loser = position_.has_lost(Side::light) ? Side::light : Side::dark;
     const bool self_check = variant_.obligations().self_check_loses;
     if (position_.has_lost(other(loser)) && self_check) return both_have_lost("double checkmate");
@@ -70,34 +74,44 @@ BoardEnd LegalMoves::lost() {
         });
     };
     using By = ExtinctionGroup::By;
-    if (lacks(By::check)) return BoardEnd{other(loser), lacks(By::rule) ? "extinction" : "royal lost"};
+    if (lacks(By::check)) return BoardEnd{other(loser), lacks(By::rule) ? kExtinction : "royal lost"};
     if (lacks(By::royal)) return BoardEnd{other(loser), "royal captured"};
     if (self_check && peril(loser) != Peril::none) return BoardEnd{other(loser), "self-checkmate", true};
-    return BoardEnd{other(loser), "extinction"};
+    return BoardEnd{other(loser), kExtinction};
 }
 
-// The side that has more pieces on the board.
-std::optional<Side> LegalMoves::ahead() const {
-    const std::size_t light = position_.pieces(Side::light).size(),
-                      dark = position_.pieces(Side::dark).size();
-    if (light == dark) return std::nullopt;
-    return light > dark ? Side::light : Side::dark;
+// Has a side as much of what it counts as wins?
+std::optional<BoardEnd> LegalMoves::counter_end() const {
+    for (const CounterGoal& goal : variant_.endings().counters) {
+        const auto reached = [&](Side side) {
+            return position_.counter(goal.counter + static_cast<int>(side)) >= goal.reach;
+        };
+        if (reached(Side::light) && reached(Side::dark)) return both_have_lost(goal.reason.c_str());
+        for (const Side side : {Side::light, Side::dark})
+            if (reached(side)) return BoardEnd{side, goal.reason.c_str()};
+    }
+    return std::nullopt;
+}
+
+bool LegalMoves::board_is_full() const {
+    const int full = variant_.endings().count.full_board;
+    std::size_t pieces = 0;
+    for (const Side side : {Side::light, Side::dark, Side::none}) pieces += position_.pieces(side).size();
+    return full > 0 && pieces >= static_cast<std::size_t>(full);
 }
 
 std::optional<BoardEnd> LegalMoves::board_end() {
     const Endings& endings = variant_.endings();
     if (position_.is_partial()) return std::nullopt;
     if (position_.anyone_lost()) return lost();
-    for (const Side side : {Side::light, Side::dark})
-        if (endings.checks > 0 && position_.counter(variant_.check_counter(side)) >= endings.checks)
-            return BoardEnd{side, "checks"};
+    if (const auto end = counter_end()) return end;
     if (!answering_)
         if (const auto end = bare_end(true)) return end;
     // As all verdicts: for the side that has brought it about.
     const auto by = [&](Verdict result, const char* reason) {
-        return BoardEnd{
-            result == Verdict::more_pieces ? ahead() : winner_by(result, other(position_.to_move())), reason};
+        return BoardEnd{winner_by(result, other(position_.to_move()), variant_, position_), reason};
     };
+    if (board_is_full()) return by(Verdict::count, "full board");
     if (endings.passes.times > 0 && position_.passes() >= endings.passes.times)
         return by(endings.passes.result, "passes");
     if (both_turns_lapse()) return by(endings.idle, "idle");

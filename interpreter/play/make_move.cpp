@@ -182,7 +182,7 @@ void make_move(Position& position, const Move& move, const Edit* edits, const Mo
     if (position.tables().keeps_last)
         position.set_last(passes ? Position::Last{} : record_of_turn(position, made, mover, move));
     for (std::size_t i = 0; i < groups.size(); ++i)
-        if (had[i] && !groups[i].held(position)) position.set_lost(groups[i].side);
+        if (had[i] && !groups[i].held(position)) position.set_lost(groups[i].loses);
     position.clear_air();
     if (rules.counts_passes) position.set_passes(passes ? position.passes() + 1 : 0);
     position.set_halfmove_clock(irreversible ? 0 : position.halfmove_clock() + 1);

@@ -56,6 +56,7 @@ struct ExtinctionGroup {
     Side side;
     std::vector<Code> codes;
     By by;
+    Side loses = side;  // when they are gone; none: it is a draw
 
     bool held(const Position& position) const { return position.has_any(codes); }
 };

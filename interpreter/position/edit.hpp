@@ -16,7 +16,7 @@ struct Edit {
         expire,      // record number `slot` goes; `field` and `number` are what it said
         turn,        // the other side is to move
         quiet,       // plies since something irreversible: before_number -> number
-        lost,        // the side `number` has lost
+        lost,        // the side `number` has lost; none: it is a draw
         reserve,     // code `after`: before_number -> number pieces in pocket `slot`; in a queue at place
                      // `field`; tags_after: what the piece that comes or goes has kept
         counter,     // the variant's counter number `slot`: before_number -> number

@@ -137,8 +137,9 @@ class Position {
     int halfmove_clock() const { return halfmove_clock_; }
     int passes() const { return passes_; }  // in a row, where the variant counts them
     int turns() const { return turns_; }
+    // Of none: something was lost that makes it a draw.
     bool has_lost(Side side) const { return lost_[static_cast<std::size_t>(side)]; }
-    bool anyone_lost() const { return lost_[0] || lost_[1]; }
+    bool anyone_lost() const { return lost_[0] || lost_[1] || lost_[2]; }
     std::span<const Rush> rushes() const { return {rushes_.data(), rush_count_}; }
     const Last& last() const { return last_; }
     bool is_partial() const { return partial_; }
@@ -307,7 +308,7 @@ class Position {
     std::array<int, kSides> royals_{};
     std::array<Rush, kMostRushes> rushes_{};
     std::size_t rush_count_ = 0;
-    std::array<bool, 2> lost_{};
+    std::array<bool, kSides> lost_{};
     bool partial_ = false;
     FieldSet unknown_;
     Last last_;

@@ -93,6 +93,8 @@ void each_condition(const VariantSpec& spec, FunctionRef<void(const Expression&)
         for (const Expr& guard : {part.when, part.from})
             if (guard) visit(*guard);
     });
+    for (const RepetitionSpec& rule : spec.endings.repetitions)
+        if (rule.chases && rule.chases->of) visit(*rule.chases->of);
     if (!spec.views) return;
     if (spec.views->sees) visit(*spec.views->sees);
     for (const SecretSpec& secret : spec.views->secrets)

@@ -101,8 +101,9 @@ bool drop_follows(const VariantParts& v) {
     if (parts == nullptr || !v.turn.safe_each || !(*parts)[0].any_move() || (*parts)[0].optional)
         return false;
     const MoveObligations& obligations = v.spec.obligations;
-    if (obligations.pass != MoveObligations::Pass::never || obligations.gives_no_check ||
-        !v.move_rules.captures.empty() || v.tables->keeps_last || v.tables->any_timed != 0)
+    if (obligations.pass != MoveObligations::Pass::never ||
+        obligations.giving_check != MoveObligations::Checks::legal || !v.move_rules.captures.empty() ||
+        v.tables->keeps_last || v.tables->any_timed != 0)
         return false;
     const auto obliges = [](const RoyalCodes& royals) {
         return !royals.obliging.empty() || !royals.escaping.empty();

@@ -102,7 +102,7 @@ Castling compile_castling(const TypeNames& types);
 void compile_partners(const TypeNames& types, const Meetings& meetings, Castling& castling);
 void compile_onward(const TypeNames& types, const Meetings& meetings, Castling& castling);
 std::array<RoyalCodes, kSides> royal_codes(const TypeNames& types);
-Endings compile_endings(const TypeNames& types);
+Endings compile_endings(const TypeNames& types, const Meetings& meetings);
 MoveRules compile_move_rules(const TypeNames& types, const std::array<RoyalCodes, kSides>& royals,
                              std::vector<CaptureRule> captures);
 

@@ -1,4 +1,4 @@
-// Promotion, castling, royal pieces and endings; and what doing a move needs to know of them.
+// Promotion, castling and royal pieces; and what doing a move needs to know of them.
 #include <algorithm>
 #include <numeric>
 
@@ -101,10 +101,11 @@ std::vector<ExtinctionGroup> extinction_groups(const TypeNames& types,
         for (const Code code : royal.escaping)
             if (spec.endings.loss_of_escaping_loses) groups.push_back({side, {code}, By::royal});
     }
-    for (const auto& names : spec.endings.extinction) {
+    for (const auto& [names, result] : spec.endings.extinction) {
         const std::vector<int> lost = types.list(names, "rules", "extinction");
         for (const Side side : {Side::light, Side::dark}) {
-            ExtinctionGroup group{side, {}, By::rule};
+            const std::optional<Side> winner = winner_by(result, side);
+            ExtinctionGroup group{side, {}, By::rule, winner ? other(*winner) : Side::none};
             for (const int type : lost) group.codes.push_back(types.cast.code(type, side));
             if (!group.codes.empty()) groups.push_back(std::move(group));
         }
@@ -262,57 +263,6 @@ MoveRules compile_move_rules(const TypeNames& types, const std::array<RoyalCodes
     for (Code code = 1; code < types.cast.codes(); ++code)
         rules.resets_halfmove_clock[code] = resets[static_cast<std::size_t>(Cast::type(code))];
     return rules;
-}
-
-namespace {
-
-std::vector<RepetitionRule> repetition_rules(const TypeNames& types) {
-    std::vector<RepetitionRule> rules;
-    const std::vector<BoardPart>& parts = types.binding.board->parts();
-    for (const RepetitionSpec& spec : types.spec.endings.repetitions) {
-        RepetitionRule& rule = rules.emplace_back(RepetitionRule{spec});
-        if (spec.board.empty()) continue;
-        const auto part = std::find_if(parts.begin() + 1, parts.end(),
-                                       [&](const BoardPart& one) { return one.name == spec.board; });
-        std::vector<std::string> names;
-        for (const BoardPart& one : parts)
-            if (!one.name.empty()) names.push_back(one.name);
-        if (part == parts.end())
-            types.faults.error("rules", "rules",
-                               "rules.repetition: there is no board \"" + spec.board + "\" beside the first",
-                               remedy_for(spec.board, names, "declare it in board.beside"));
-        else
-            rule.board = &*part;
-    }
-    return rules;
-}
-
-std::vector<bool> bare_counted(const TypeNames& types) {
-    const EndingSpec& spec = types.spec.endings;
-    if (!spec.bare_counted.empty()) return types.answering(spec.bare_counted, "rules", "rules.bare");
-    std::vector<bool> counted(types.count(), true);
-    for (std::size_t type = 0; type < counted.size() && !spec.bare_counts_all; ++type)
-        counted[type] = types.spec.royal_kind(*types.spec.pieces[type]) == RoyalKind::none;
-    return counted;
-}
-
-}  // namespace
-
-Endings compile_endings(const TypeNames& types) {
-    const EndingSpec& spec = types.spec.endings;
-    Endings endings;
-    static_cast<EndRules&>(endings) = spec;
-    endings.repetitions = repetition_rules(types);
-    endings.bare_counted = bare_counted(types);
-    endings.first_check_counter = static_cast<int>(types.binding.counters.size());
-    for (const GoalSpec& g : spec.goals)
-        endings.goals.push_back({types.named(g.pieces, "rules", "goal"),
-                                 find_zone(types, g.zone, "rules", "goal"), g.result, g.safe, g.answered});
-    for (const auto& names : spec.dead) {
-        std::vector<int>& set = endings.dead.emplace_back(types.count(), 0);
-        for (const int type : types.list(names, "rules", "dead")) ++set[static_cast<std::size_t>(type)];
-    }
-    return endings;
 }
 
 void check_notation(const TypeNames& types) {

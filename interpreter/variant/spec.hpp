@@ -19,6 +19,7 @@
 #include "engines/movement.hpp"
 #include "movement/expression.hpp"
 #include "play/promotion.hpp"
+#include "variant/endings_spec.hpp"
 #include "variant/notation_forms.hpp"
 #include "variant/notation_signs.hpp"
 
@@ -274,78 +275,6 @@ struct OptionSpec {
     bool differs() const { return value != standard || (kind == Kind::seed && given); }
 };
 
-enum class Verdict : std::uint8_t {
-    draw,
-    loss,
-    win,
-    illegal,
-    light,  // wins
-    dark,
-    more_pieces,  // the side wins that has more on the board
-};
-// Where that does not depend on the board: the side that wins by the verdict, which is for `side` where it
-// names none; absent: neither side.
-constexpr std::optional<Side> winner_by(Verdict verdict, Side side) {
-    if (verdict == Verdict::draw || verdict == Verdict::illegal) return std::nullopt;
-    if (verdict == Verdict::win || verdict == Verdict::loss)
-        return verdict == Verdict::win ? side : other(side);
-    return verdict == Verdict::light ? Side::light : Side::dark;
-}
-
-// A side that has few pieces left of those that count.
-enum class Bare : std::uint8_t {
-    plays_on,
-    loses,
-    loses_unless_answered,  // it may yet bare the other side by its next move: a draw
-};
-
-// The end of the game for a side that brings one of the pieces into the zone.
-struct GoalSpec {
-    std::vector<std::string> pieces;
-    std::string zone;               // as in PromotionSpec
-    Verdict result = Verdict::win;  // for that side: win, loss or draw
-    bool safe = false;              // only where it is not attacked
-    bool answered = false;  // reached by the side that moves first, the other may draw by reaching it at once
-};
-
-// Verdicts hold for the side whose move brings the end about, if no other is named.
-struct EndRules {
-    struct Limit {
-        int times = 0;  // 0: no rule
-        Verdict result = Verdict::draw;
-    };
-    Verdict stalemate = Verdict::draw;  // for the side that cannot move
-    Bare bare = Bare::plays_on;
-    int bare_left = 0;                    // so many of the pieces that count leave a side bare
-    bool loss_of_royals_loses = true;     // of the last royal piece of a kind, by whatever means
-    bool loss_of_escaping_loses = false;  // likewise of RoyalKind::escapes
-    // Where one turn makes both sides lose: for the side that made it.
-    Verdict both_lose = Verdict::draw;
-    int checks = 0;                // a side that has given so many has won; 0: no rule
-    Limit halfmoves;               // plies without progress
-    Limit passes;                  // turns passed in a row
-    Verdict idle = Verdict::draw;  // turns of both sides that have no parts, one after the other
-    Limit length;                  // plies of the game
-};
-
-// So often may no position come about; draw, illegal, loss or win.
-struct RepetitionSpec : EndRules::Limit {
-    // What stands on that board beside is compared, as it was since the last turn that changed anything
-    // elsewhere. "": the whole position, as it ever was.
-    std::string board;
-};
-
-struct EndingSpec : EndRules {
-    std::vector<RepetitionSpec> repetitions;
-    bool bare_counts_all = false;                // each piece, royal ones too
-    std::vector<std::string> bare_counted;       // else these; none: all that are not royal
-    std::vector<std::string> halfmove_resets;    // pieces whose moves are progress
-    std::vector<std::vector<std::string>> dead;  // neither side has more than one of these: draw
-    std::vector<std::vector<std::string>>
-        extinction;  // a side that loses all that it had of one of these loses
-    std::vector<GoalSpec> goals;
-};
-
 // What the side to move must and may do besides.
 struct MoveObligations {
     enum class Capture : std::uint8_t { free, must, most };  // most: as many pieces as can be
@@ -354,13 +283,14 @@ struct MoveObligations {
         each,  // the rule of every royal piece holds by itself
         last,  // a side is lost with the last of them only: check and flight are forced while it has one
     };
+    enum class Checks : std::uint8_t { legal, illegal, mates };  // mates: only one that leaves no reply
     Capture capture = Capture::free;
     Pass pass = Pass::never;
     Royals several_royals = Royals::each;
     // A cascade that leaves the mover's own royal piece in check can be played, and loses; else it is
     // illegal.
     bool self_check_loses = false;
-    bool gives_no_check = false;  // a move that leaves the other side in check is illegal
+    Checks giving_check = Checks::legal;  // moves that leave the other side in check
 };
 
 // Which pieces of a side the other one does not see as they are.

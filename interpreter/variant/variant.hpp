@@ -56,9 +56,44 @@ struct Goal {
     bool answered = false;
 };
 
+// A guard that is asked in play; begins: where it stands in the program, by what it is bound for. Empty:
+// none.
+struct AskedGuard {
+    Program program;
+    std::vector<Pc> begins;
+
+    bool is_asked() const { return !begins.empty(); }
+};
+
+// See ChaseSpec.
+struct Chase {
+    Verdict result = Verdict::loss;
+    std::vector<bool> by;                           // by type
+    std::vector<bool> spared;                       // by type: is never chased
+    AskedGuard of;                                  // by code
+    std::vector<std::vector<bool>> despite_guards;  // by type chased, by type that chases
+};
+
 // See RepetitionSpec.
 struct RepetitionRule : EndRules::Limit {
     const BoardPart* board = nullptr;
+    std::optional<Verdict> checks{};
+    std::optional<Chase> chases{};
+};
+
+// See CountSpec; in thousandths of a point.
+struct Counting {
+    int counter = -1;                     // of the position: that of light, dark's follows; -1: none
+    std::vector<std::int64_t> points;     // by type
+    std::array<std::int64_t, 2> bonus{};  // by side
+    int full_board = 0;                   // so many pieces end the game; 0: however many there are
+};
+
+// A side wins whose counter has come so far.
+struct CounterGoal {
+    int counter;  // as above
+    int reach;
+    std::string reason;
 };
 
 struct Endings : EndRules {
@@ -66,6 +101,8 @@ struct Endings : EndRules {
     std::vector<bool> bare_counted;  // by type: keeps its side from being bare
     int first_check_counter = 0;     // of the position: for light's checks; that for dark's follows
     std::vector<Goal> goals;
+    Counting count;
+    std::vector<CounterGoal> counters;
     std::vector<std::vector<int>> dead;  // each: how many of each type, by type
 };
 
@@ -84,15 +121,6 @@ struct DropRule : DropShape {
     Tags tags = 0;
 
     static constexpr Pc kNever = ~Pc{0};
-};
-
-// A guard that is asked in play; begins: where it stands in the program, by what it is bound for. Empty:
-// none.
-struct AskedGuard {
-    Program program;
-    std::vector<Pc> begins;
-
-    bool is_asked() const { return !begins.empty(); }
 };
 
 struct Part : PartShape {

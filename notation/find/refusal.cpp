@@ -90,8 +90,12 @@ bool Refusal::rule_broken_by(const ListedMove& move) {
     if (turns.holds_escapes() && LegalMoves(variant_, after).en_prise(us))
         return say("escape", " leaves " + side() + "'s " + attacked_piece(after) +
                                  " attacked, which another turn saves");
-    if (variant_.obligations().gives_no_check && LegalMoves(variant_, after).in_check(other(us)))
-        return say("giving-check", " gives check, which is illegal here");
+    using Checks = MoveObligations::Checks;
+    const Checks checks = variant_.obligations().giving_check;
+    if (checks != Checks::legal && LegalMoves(variant_, after).in_check(other(us)) &&
+        !(checks == Checks::mates && next.status().over()))
+        return say("giving-check", checks == Checks::mates ? " gives check and does not mate"
+                                                           : " gives check, which is illegal here");
     if (variant_.turn().several && variant_.turn().safe_each)
         return say("check", " leaves " + side() + "'s own royal piece in check after one of its parts");
     Position now = position_;

@@ -201,14 +201,15 @@ class FenReader {
         if (!board_.part(f).name.empty()) position_.set(f, *code, 0, Edit::Why::setup);
     }
 
-    // A side that has nothing left of what it must not lose has lost, if the other side has. (Without a royal
-    // piece that must be safe the position is set up for study.)
+    // A side that has nothing left of what decides when it is lost has lost it, if the other side has.
+    // (Without a royal piece that must be safe the position is set up for study.)
     void note_lost() {
-        std::array<bool, 2> lost{};
+        std::array<const ExtinctionGroup*, 2> lost{};
         for (const ExtinctionGroup& group : variant_.move_rules().extinction_groups)
             if (group.by != ExtinctionGroup::By::check && !group.held(position_))
-                lost[static_cast<std::size_t>(group.side)] = true;
-        if (lost[0] != lost[1]) position_.set_lost(lost[0] ? Side::light : Side::dark);
+                lost[static_cast<std::size_t>(group.side)] = &group;
+        if ((lost[0] == nullptr) != (lost[1] == nullptr))
+            position_.set_lost((lost[0] != nullptr ? lost[0] : lost[1])->loses);
     }
 
     void give_initial_tags() {

@@ -114,14 +114,17 @@ std::string write_last(const Variant& variant, const Position& position) {
 }
 
 bool read_loser(SetupParts& in, std::string_view value) {
-    if (value != "light" && value != "dark") return false;
-    in.position.set_lost(value == "light" ? Side::light : Side::dark);
-    return true;
+    for (const Side side : {Side::light, Side::dark, Side::none}) {
+        if (value != to_string(side)) continue;
+        in.position.set_lost(side);
+        return true;
+    }
+    return false;
 }
 
 std::string write_loser(const Variant&, const Position& position) {
     std::string text;
-    for (const Side side : {Side::light, Side::dark})
+    for (const Side side : {Side::light, Side::dark, Side::none})
         if (position.has_lost(side)) text += (text.empty() ? "" : ";loser=") + std::string(to_string(side));
     return text;
 }

@@ -395,12 +395,26 @@ class RuleMaker {
         rules.capture = random_.pick<Capture>({Capture::free, Capture::free, Capture::free, Capture::free,
                                                Capture::free, Capture::must, Capture::must, Capture::most});
         rules.pass = random_.pick<Pass>({Pass::never, Pass::never, Pass::never, Pass::free, Pass::forced});
-        rules.gives_no_check = random_.chance(8);
+        using Checks = MoveObligations::Checks;
+        if (random_.chance(12)) rules.giving_check = random_.pick<Checks>({Checks::illegal, Checks::mates});
         rules.self_check_loses = random_.chance(5);
+    }
+    void add_count() {
+        EndingSpec& rules = case_.spec.endings;
+        rules.count.at_full_board = true;
+        rules.stalemate = Verdict::count;
+        if (random_.chance(30)) {
+            rules.count.counter = kSideCounter;
+        } else if (random_.chance(50)) {
+            rules.count.points.emplace();
+            for (const std::string& name : some_types(3))
+                (*rules.count.points)[name] = random_.between(-1, 3);
+        }
+        if (random_.chance(30)) rules.count.bonus[1] = 1.5;
     }
     void add_endings() {
         EndingSpec& rules = case_.spec.endings;
-        switch (random_.below(6)) {
+        switch (random_.below(7)) {
             case 0:
                 rules.bare = random_.chance(50) ? Bare::loses : Bare::loses_unless_answered;
                 break;
@@ -412,11 +426,16 @@ class RuleMaker {
                 rules.checks = random_.between(1, 2);
                 break;
             case 3:
-                rules.passes = {1, Verdict::draw};
+                rules.passes = {1, random_.pick<Verdict>({Verdict::draw, Verdict::count})};
+                break;
+            case 4:
+                rules.counters.push_back({kSideCounter, random_.between(2, kMostScored)});
                 break;
             default:
-                rules.extinction.push_back(some_types(2));
+                rules.extinction.push_back(
+                    {some_types(2), random_.pick<Verdict>({Verdict::loss, Verdict::win, Verdict::draw})});
         }
+        if (random_.chance(30)) add_count();
         rules.both_lose = random_.pick<Verdict>({Verdict::draw, Verdict::draw, Verdict::win, Verdict::loss});
     }
 

@@ -133,7 +133,9 @@ std::vector<Rule> rules(const Case& c) {
     add(o.several_royals != none.several_royals, "only the last royal piece counts",
         [](Case& s) { s.spec.obligations.several_royals = MoveObligations::Royals::each; });
     add(o.self_check_loses, "self-check loses", [](Case& s) { s.spec.obligations.self_check_loses = false; });
-    add(o.gives_no_check, "gives no check", [](Case& s) { s.spec.obligations.gives_no_check = false; });
+    add(o.giving_check != none.giving_check,
+        o.giving_check == MoveObligations::Checks::mates ? "checks mate" : "gives no check",
+        [](Case& s) { s.spec.obligations.giving_check = MoveObligations::Checks::legal; });
     if (spec.views) add_views(*spec.views, add);
     const EndingSpec& e = spec.endings;
     add(e.bare != Bare::plays_on, "bare", [](Case& s) { s.spec.endings.bare = Bare::plays_on; });
@@ -144,7 +146,17 @@ std::vector<Rule> rules(const Case& c) {
         "both lose: " + std::string(e.both_lose == Verdict::win ? "mover" : "other"),
         [](Case& s) { s.spec.endings.both_lose = Verdict::draw; });
     if (!e.extinction.empty())
-        add(true, "extinction:" + list(e.extinction[0]), [](Case& s) { s.spec.endings.extinction.clear(); });
+        add(true,
+            "extinction:" + list(e.extinction[0].pieces) + ", result " +
+                std::to_string(static_cast<int>(e.extinction[0].result)),
+            [](Case& s) { s.spec.endings.extinction.clear(); });
+    if (!e.counters.empty())
+        add(true, "counter up to " + std::to_string(e.counters[0].reach),
+            [](Case& s) { s.spec.endings.counters.clear(); });
+    add(e.count.at_full_board, "count", [](Case& s) {
+        s.spec.endings.count = {};
+        s.spec.endings.stalemate = Verdict::draw;
+    });
     return all;
 }
 

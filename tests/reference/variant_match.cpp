@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "legality/legal.hpp"
+#include "perpetual.hpp"
 
 namespace acedrex::reference {
 
@@ -38,6 +39,9 @@ Match::Match(std::shared_ptr<const Variant> variant, VariantSpec spec)
       repetition_is_illegal_(
           std::any_of(spec_.endings.repetitions.begin(), spec_.endings.repetitions.end(),
                       [](const RepetitionSpec& r) { return r.result == Verdict::illegal; })),
+      keeps_account_(repetition_is_illegal_ ||
+                     std::any_of(spec_.endings.repetitions.begin(), spec_.endings.repetitions.end(),
+                                 [](const RepetitionSpec& r) { return r.checks || r.chases; })),
       start_(initial_position(*variant_)) {
     renew();
 }
@@ -85,7 +89,7 @@ std::vector<std::string> Match::play(std::uint64_t seed, int positions, std::siz
             }
         }
         game.play(*random.pick(listing.moves));
-        if (repetition_is_illegal_) met_.push_back(read(*variant_, game.position()));
+        if (keeps_account_) met_.push_back(read(*variant_, game.position()));
     }
     return faults_;
 }
@@ -100,7 +104,7 @@ void Match::compare(const Game& game) {
 
 // Without the pieces that do not matter to the difference.
 Game Match::fewer(Game game, std::string& found) {
-    if (game.turns_played() > 0 && repetition_is_illegal_) return game;
+    if (game.turns_played() > 0 && keeps_account_) return game;
     for (Field f = 0; f < variant_->board().off(); ++f) {
         if (game.position().at(f) == kNoPiece) continue;
         Position without = game.position();
@@ -134,6 +138,7 @@ std::string Match::difference(const Game& game) {
     std::set<Stand> expected;
     bool in_check = false, told_in_check = false, must_flee = false, over = false;
     const auto both_lost = oracle_->both_lost(s);
+    std::optional<Perpetual> decided;
     try {
         const auto law = [&](const Stand& end) { return !repeats(end); };
         expected = oracle_->legal(s, repetition_is_illegal_ ? VariantOracle::Law(law) : nullptr);
@@ -141,6 +146,11 @@ std::string Match::difference(const Game& game) {
         told_in_check = oracle_->told_in_check(s.board, s.to_move);
         must_flee = oracle_->must_flee(s);
         over = oracle_->over(s);
+        if (!over && !expected.empty()) decided = perpetual(*oracle_, spec_, met_);
+        if (decided && decided->winner) {
+            expected.clear();
+            over = true;
+        }
     } catch (const TooManyStates&) {
         ++tally_.too_large;
         renew();
@@ -169,8 +179,19 @@ std::string Match::difference(const Game& game) {
     Position position = game.position();
     if (LegalMoves(*variant_, position).in_check(s.to_move) != told_in_check)
         text += std::string("the side to move stands ") + (told_in_check ? "" : "not ") + "in check\n";
-    if (const Status told = game.status(); both_lost && (!told.over() || told.winner != *both_lost))
+    const Status told = game.status();
+    if (both_lost && (!told.over() || told.winner != *both_lost))
         text += "both sides have lost, told as " + std::string(acedrex::to_string(told.kind)) + "\n";
+    const bool by_count = told.reason == "full board" ||
+                          (told.reason == "passes" && spec_.endings.passes.result == Verdict::count) ||
+                          (told.reason == "idle" && spec_.endings.idle == Verdict::count) ||
+                          (told.reason == "stalemate" && spec_.endings.stalemate == Verdict::count);
+    const bool told_perpetual = told.reason.starts_with("perpetual");
+    if (told_perpetual != decided.has_value() ||
+        (decided && (told.reason != decided->reason || told.winner != decided->winner)))
+        text += "repetition is told as " + told.reason + ", it is " + (decided ? decided->reason : "not so") +
+                "\n";
+    if (by_count && told.winner != oracle_->ahead(s)) text += "another side is ahead than is told\n";
     return (text + misjudged(game.status(), expected.empty(), over, in_check || must_flee)).substr(0, 3000);
 }
 
@@ -251,7 +272,7 @@ std::string Match::told(const Stand& before, const Stand& after) const {
     }
     for (const auto& [held, number] : after.board.pocketed())
         text += std::to_string(number) + " " + man(held.second) + " in " + held.first + "; ";
-    if (after.lost[0] || after.lost[1]) text += "somebody has lost; ";
+    if (after.lost != std::array<bool, 3>{}) text += "somebody has lost; ";
     if (after.passes > 0) text += "passed";
     return text;
 }

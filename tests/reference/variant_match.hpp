@@ -50,6 +50,7 @@ class Match {
     std::shared_ptr<const Variant> variant_;
     VariantSpec spec_;
     bool repetition_is_illegal_;
+    bool keeps_account_;  // of what was met: a rule of repetition asks for the turns between
     Position start_;
     std::unique_ptr<VariantOracle> oracle_;
     std::vector<Stand> met_;  // in this game so far, where a rule of repetition asks for it

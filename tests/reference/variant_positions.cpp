@@ -22,8 +22,9 @@ Stand read(const Variant& variant, const Position& position) {
     for (const Side side : {Side::light, Side::dark})
         if (const int counter = variant.check_counter(side); counter >= 0)
             s.checks[static_cast<std::size_t>(side)] = position.counter(counter);
-    for (const Side side : {Side::light, Side::dark}) {
+    for (const Side side : {Side::light, Side::dark, Side::none})
         s.lost[static_cast<std::size_t>(side)] = position.has_lost(side);
+    for (const Side side : {Side::light, Side::dark}) {
         for (std::size_t i = 0; i < variant.pockets().names.size(); ++i) {
             if (!variant.pockets().queues[i]) continue;
             const int taken = position.taken(side, static_cast<int>(i));

@@ -67,8 +67,8 @@ struct Stand {
     std::map<std::tuple<Side, std::string, Held>, int> pockets{};  // side, name of the pocket: how many
     std::map<std::pair<Side, std::string>, Queue> queues{};        // in the order of coming
     std::map<std::pair<Side, std::string>, int> taken{};           // out of queues, where windows count them
-    int turns = 0;  // of both sides, where a turn depends on its number
-    std::array<bool, 2> lost{};
+    int turns = 0;                // of both sides, where a turn depends on its number
+    std::array<bool, 3> lost{};   // by side; of none: something was lost that makes it a draw
     int passes = 0;               // turns passed in a row, where the variant counts them
     std::array<int, 2> checks{};  // that each side has given, where the variant counts them
 
@@ -99,6 +99,18 @@ class VariantOracle {
     bool over(const Stand& s, bool answering = false);
     // Who wins where both sides have lost by what the last turn has left; absent: not both have.
     std::optional<std::optional<Side>> both_lost(const Stand& s) const;
+    // What accounts of games ask of pieces.
+    const Board& board() const { return board_; }
+    bool is_royal(const Man& man) const { return royal(man) != RoyalKind::none; }
+    bool is_named(const std::vector<std::string>& names, const Man& man) const {
+        return named(names, man.type);
+    }
+    // Does the guard hold for the piece that stands there?
+    bool judges(const Expr& guard, const Placement& board, Field f) {
+        return holds(guard, board, f, *board.at(f));
+    }
+    // Who wins where the sides are compared by what they count; absent: neither.
+    std::optional<Side> ahead(const Stand& s) const;
     // The position as a rule of repetition sees it: without tags that no piece can use any more.
     Stand repeated(Stand s);
     // Without any of those tags.
@@ -279,6 +291,10 @@ class VariantOracle {
     // Ends: see variants_ends.cpp.
     int pieces_that_count(const Stand& s, Side side) const;
     bool bare(const Stand& s, Side side) const;
+    int counter(const Stand& s, const std::string& name, Side side) const;
+    bool has_reached_counter(const Stand& s) const;
+    bool is_full(const Placement& board) const;
+    bool mates(const Stand& before, const Made& made);
     bool reached(const Stand& s, const GoalSpec& goal, Side side);
     bool attacked(const Placement& board, Field at);
     int royals(const Placement& board, Side side) const;
@@ -307,7 +323,8 @@ class VariantOracle {
     bool reverts_;  // it matters whether a piece was promoted
     bool rules_;    // something happens at the ends of turns
     bool counts_turns_, counts_taken_, counts_actors_;
-    std::set<Field> pursued_;  // when the turn began that is being made
+    bool checks_lifted_ = false;  // no check is forbidden
+    std::set<Field> pursued_;     // when the turn began that is being made
     std::set<int> excused_,
         going_;             // royal types that need not stand as they must in it; those that go are both
     Evaluator::Held held_;  // by auras, since the turn began

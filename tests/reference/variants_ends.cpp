@@ -1,5 +1,6 @@
 // What the oracle of variants knows of royal pieces and of the end of the game.
 #include <algorithm>
+#include <cmath>
 
 #include "variants.hpp"
 
@@ -73,12 +74,54 @@ bool VariantOracle::reached(const Stand& s, const GoalSpec& goal, Side side) {
     });
 }
 
+int VariantOracle::counter(const Stand& s, const std::string& name, Side side) const {
+    if (const auto number = s.board.number(Placement::numbered(name, side))) return *number;
+    const auto spec = std::find_if(variant_.state.begin(), variant_.state.end(),
+                                   [&](const CounterSpec& one) { return one.name == name; });
+    return spec->start;
+}
+
+bool VariantOracle::has_reached_counter(const Stand& s) const {
+    const auto& goals = variant_.endings.counters;
+    return std::any_of(goals.begin(), goals.end(), [&](const CounterGoalSpec& goal) {
+        return counter(s, goal.counter, Side::light) >= goal.reach ||
+               counter(s, goal.counter, Side::dark) >= goal.reach;
+    });
+}
+
+bool VariantOracle::is_full(const Placement& board) const {
+    for (Field f = 0; f < board_.size(); ++f)
+        if (!board_.is_hole(f) && !board.at(f)) return false;
+    return true;
+}
+
+std::optional<Side> VariantOracle::ahead(const Stand& s) const {
+    const CountSpec& rule = variant_.endings.count;
+    std::array<double, 2> sums = rule.bonus;
+    for (const Side side : {Side::light, Side::dark}) {
+        double& sum = sums[static_cast<std::size_t>(side)];
+        if (!rule.counter.empty()) {
+            sum += counter(s, rule.counter, side);
+            continue;
+        }
+        for (const Field f : fields_of(s.board, side)) {
+            if (!rule.points) ++sum;
+            for (const auto& [name, points] : rule.points.value_or(std::map<std::string, double>{}))
+                if (named({name}, s.board.at(f)->type)) sum += points;
+        }
+    }
+    constexpr double kAlike = 1e-6;
+    if (std::abs(sums[0] - sums[1]) < kAlike) return std::nullopt;
+    return sums[0] > sums[1] ? Side::light : Side::dark;
+}
+
 std::optional<std::optional<Side>> VariantOracle::both_lost(const Stand& s) const {
     const EndingSpec& rules = variant_.endings;
     const Side mover = other(s.to_move);
     const bool answers = rules.bare == Bare::loses_unless_answered;
     // Whoever is bare may be so since its own turn, and answer, or since a turn that has been answered.
     if (answers && !s.lost[0] && !s.lost[1]) return std::nullopt;
+    if (s.lost[2] && !s.lost[0] && !s.lost[1]) return std::optional<Side>();
     const auto lost = [&](Side side) {
         return s.lost[static_cast<std::size_t>(side)] ||
                (rules.bare != Bare::plays_on && bare(s, side) && (!answers || side == mover));
@@ -95,7 +138,8 @@ std::optional<std::optional<Side>> VariantOracle::both_lost(const Stand& s) cons
 }
 
 bool VariantOracle::over(const Stand& s, bool answering) {
-    if (s.lost[0] || s.lost[1]) return true;
+    if (s.lost != std::array<bool, 3>{} || has_reached_counter(s)) return true;
+    if (variant_.endings.count.at_full_board && is_full(s.board)) return true;
     const int checks = variant_.endings.checks;
     if (checks > 0 && (s.checks[0] >= checks || s.checks[1] >= checks)) return true;
     if (variant_.endings.passes.times > 0 && s.passes >= variant_.endings.passes.times) return true;

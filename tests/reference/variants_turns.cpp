@@ -223,16 +223,20 @@ Stand VariantOracle::passed_on(const Stand& before, const Made& made) {
         s.board = s.board.with(f, rushed);
     }
     const bool royals_lose = variant_.endings.loss_of_royals_loses;
-    const auto loses_without = [&](const auto& counts) {
+    const auto ends_without = [&](const auto& counts, Verdict result) {
         for (const Side side : {Side::light, Side::dark}) {
             const auto has = [&](const Stand& then) {
                 const auto fields = fields_of(then.board, side);
                 return std::any_of(fields.begin(), fields.end(),
                                    [&](Field f) { return counts(then.board.at(f)->type); });
             };
-            if (has(before) && !has(s)) s.lost[static_cast<std::size_t>(side)] = true;
+            const Side loser = result == Verdict::draw  ? Side::none
+                               : result == Verdict::win ? other(side)
+                                                        : side;
+            if (has(before) && !has(s)) s.lost[static_cast<std::size_t>(loser)] = true;
         }
     };
+    const auto loses_without = [&](const auto& counts) { ends_without(counts, Verdict::loss); };
     const auto kind_of = [&](int t) { return variant_.royal_kind(spec(t)); };
     const bool each = variant_.obligations.several_royals == MoveObligations::Royals::each;
     for (int type = 0; type < static_cast<int>(variant_.pieces.size()); ++type)
@@ -243,12 +247,12 @@ Stand VariantOracle::passed_on(const Stand& before, const Made& made) {
     for (int type = 0; type < static_cast<int>(variant_.pieces.size()); ++type)
         if (kind_of(type) == RoyalKind::escapes && variant_.endings.loss_of_escaping_loses)
             loses_without([&](int t) { return t == type; });
-    for (const auto& names : variant_.endings.extinction)
-        loses_without([&](int t) { return named(names, t); });
+    for (const ExtinctionSpec& rule : variant_.endings.extinction)
+        ends_without([&](int t) { return named(rule.pieces, t); }, rule.result);
     if (counts_turns_) ++s.turns;
     if (variant_.endings.passes.times > 0) s.passes = made.done ? 0 : s.passes + 1;
     s.to_move = other(s.to_move);
-    if (variant_.endings.checks > 0 && !s.lost[0] && !s.lost[1]) {
+    if (variant_.endings.checks > 0 && s.lost == std::array<bool, 3>{}) {
         const auto fields = fields_of(s.board, s.to_move);
         const auto checked = [&](Field f) {
             return must_be_safe(s.board, *s.board.at(f)) && attacked(s.board, f);
@@ -272,7 +276,22 @@ bool VariantOracle::allowed(const Stand& before, const Made& made) {
     });
     if (kings(before.board) > 0 && kings(after) == 0 && !may_go) return false;
     if (in_check(after, before.to_move, excused_)) return false;
-    return !variant_.obligations.gives_no_check || !told_in_check(after, other(before.to_move));
+    using Checks = MoveObligations::Checks;
+    const Checks checks = variant_.obligations.giving_check;
+    if (checks == Checks::legal || checks_lifted_ || !told_in_check(after, other(before.to_move)))
+        return true;
+    return checks == Checks::mates && mates(before, made);
+}
+
+// Does it leave the other side no turn, if its turns may give check?
+bool VariantOracle::mates(const Stand& before, const Made& made) {
+    Stand after = passed_on(before, made);
+    after.lost = {};
+    after.checks = before.checks;
+    checks_lifted_ = true;
+    const bool none = has_nothing_to_do(after) ? false : legal(after).empty();
+    checks_lifted_ = false;
+    return none;
 }
 
 std::set<Field> VariantOracle::pursued(const Stand& s) {
