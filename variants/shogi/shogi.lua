@@ -43,5 +43,6 @@ return variant {
     { pieces = { "Knight" }, at = -m.rank(-1) * -m.rank(-2) },
     {},
   },
-  rules = { stalemate = "loss", repetition = { times = 4, result = "draw" } },
+  -- Who repeats by nothing but checks loses.
+  rules = { stalemate = "loss", repetition = { times = 4, result = "draw", checks = "loss" } },
 }

@@ -1,4 +1,5 @@
 -- Xiangqi, the chess of China.
+local m = require "acedrex.movement"
 local General, Advisor = require "xiangqi.pieces.general", require "xiangqi.pieces.advisor"
 local Elephant, Horse = require "xiangqi.pieces.elephant", require "xiangqi.pieces.horse"
 local Chariot, Cannon = require "xiangqi.pieces.chariot", require "xiangqi.pieces.cannon"
@@ -23,6 +24,19 @@ return variant {
     R N B A K A B N R
   ]],
   royals = { General = "check" },
-  -- Who cannot move has lost, also when not in check.
-  rules = { stalemate = "loss", repetition = { times = 3, result = "draw" } },
+  rules = {
+    stalemate = "loss",   -- of who cannot move, also when not in check
+    repetition = {
+      times = 3, result = "draw", checks = "loss",
+      -- General and Soldiers may chase for ever, and a Soldier this side of the river may be chased.
+      chases = {
+        by = { "Advisor", "Elephant", "Horse", "Chariot", "Cannon" },
+        of = -m.is "Soldier" + m.their_half,
+        guarded = {
+          Chariot = { "Horse", "Cannon", "Advisor", "Elephant" },
+          Horse = { "Advisor", "Elephant" }, Cannon = { "Advisor", "Elephant" },
+        },
+      },
+    },
+  },
 }

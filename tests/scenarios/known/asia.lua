@@ -110,3 +110,46 @@ t.describe("Shogi", function()
     g:play "L+i8":status "checkmate"
   end)
 end)
+
+t.describe("A position that repeats", function()
+  local function after(variant, setup, round, times)
+    local g = t.game(variant, setup)
+    for _ = 1, times do g:play(round) end
+    return g
+  end
+
+  t.it("is lost in Shogi for who has done nothing but give check", function()
+    local round = { "Ke9-f9", "Re5-f5", "Kf9-e9", "Rf5-e5" }
+    after("shogi", "sh Ka1,Re5,ke9", round, 2):status "check"
+    after("shogi", "sh Ka1,Re5,ke9", round, 3):status("won", "perpetual check"):status("won", "dark")
+    after("shogi", "SH Ka1,Rf4,ke9", { "Rf4-f5", "Ke9-d9", "Rf5-f4", "Kd9-e9" }, 3):status("draw", "repetition")
+  end)
+
+  t.it("is lost in Xiangqi for who has done nothing but give check", function()
+    local round = { "Kd10-d9", "Ra10-a9", "Kd9-d10", "Ra9-a10" }
+    after("xiangqi", "xq Kf1,Ra10,kd10", round, 1):status "check"
+    after("xiangqi", "xq Kf1,Ra10,kd10", round, 2):status("won", "perpetual check"):status("won", "dark")
+  end)
+
+  t.it("is lost in Xiangqi for who has chased one piece without a guard", function()
+    local flight = { "Nb8-c6", "Rb1-c1", "Nc6-b8", "Rc1-b1" }
+    after("xiangqi", "xq Kd1,Rb1,kf10,nb8", flight, 1):status "playing"
+    after("xiangqi", "xq Kd1,Rb1,kf10,nb8", flight, 2):status("won", "perpetual chase"):status("won", "dark")
+    after("xiangqi", "xq Kd1,Rb1,kf10,nb8,rh8", flight, 2):status("draw", "repetition")
+  end)
+
+  t.it("is a draw in Xiangqi where a Soldier chases", function()
+    after("xiangqi", "xq Kd1,Pb8,kf10,cb9", { "Cb9-c9", "Pb8-c8", "Cc9-b9", "Pc8-b8" }, 2):status("draw", "repetition")
+  end)
+
+  t.it("is lost in Xiangqi for who has chased a Soldier beyond the river", function()
+    after("xiangqi", "xq Kd1,Rb1,kf10,pb4", { "Pb4-c4", "Rb1-c1", "Pc4-b4", "Rc1-b1" }, 2):status("won", "perpetual chase")
+  end)
+
+  t.it("is lost in Xiangqi for a Horse that has chased a guarded Chariot", function()
+    -- The other Chariot guards it on both fields.
+    local round = { "Re6-e7", "Nd4-f5", "Re7-e6", "Nf5-d4" }
+    after("xiangqi", "xq Kd1,Nd4,kf10,re6,re10", round, 2):status("won", "perpetual chase")
+    after("xiangqi", "xq Kd1,Nd4,kf10,ce6,re10", { "Ce6-e7", "Nd4-f5", "Ce7-e6", "Nf5-d4" }, 2):status("draw", "repetition")
+  end)
+end)
