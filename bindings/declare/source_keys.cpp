@@ -11,7 +11,7 @@ namespace acedrex {
 
 namespace {
 
-bool is_letter(char c) {
+bool is_of_word(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) || c == '_';
 }
 
@@ -33,8 +33,8 @@ class Reader {
         if (ended()) return 0;
         const char c = text_[at_];
         word_.clear();
-        if (is_letter(c)) {
-            while (!ended() && is_letter(text_[at_])) word_ += advance();
+        if (is_of_word(c)) {
+            while (!ended() && is_of_word(text_[at_])) word_ += advance();
             return 'a';
         }
         if (c == '"' || c == '\'') {
