@@ -22,7 +22,7 @@ std::string asked_of_walkers(const Expression& e) {
 }  // namespace
 
 // A guard, or a walk that does nothing: whether it can be walked.
-Expr read_condition(const Declaration& d, const std::string& key) {
+Expr read_condition(const Declaration& d, const std::string& key, const std::string& what) {
     const auto acts = [](const Expression& part) { return part.kind == ExprKind::effect; };
     const auto is_walk = [&](lua_State* lua, int index) {
         const Expr walk = to_expression(lua, index);
@@ -37,7 +37,7 @@ Expr read_condition(const Declaration& d, const std::string& key) {
     });
     if (!asked.empty())
         d.fault(key, "no-walker",
-                "turn: phase.when is judged by a walker that stands nowhere and is no piece, and " + asked +
+                what + " is judged by a walker that stands nowhere and is no piece, and " + asked +
                     " asks about the piece that walks",
                 "ask of what stands somewhere: m.anywhere * m.own * m.is \"A\"");
     return condition;

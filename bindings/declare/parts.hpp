@@ -19,6 +19,12 @@ Expr read_piece_rule(const Declaration& d, const std::string& key);
 struct Rulebook : EndingSpec, MoveObligations {};
 extern const KeysOf<Rulebook> kRuleKeys;
 void read_rules(const Declaration& d, const std::string& key, VariantSpec& spec);
+// Of these what ends the game on the board, and kinds of turns that come first.
+extern const KeysOf<GoalSpec> kGoalKeys, kLineKeys, kChainKeys;
+void read_goals(const Declaration& rules, const std::string& key, Rulebook& spec);
+void read_lines(const Declaration& rules, const std::string& key, Rulebook& spec);
+void read_chains(const Declaration& rules, const std::string& key, Rulebook& spec);
+void read_preferences(const Declaration& rules, const std::string& key, Rulebook& spec);
 
 extern const KeysOf<DropSpec> kDropKeys;
 extern const KeysOf<CaptureSpec> kCaptureKeys;
@@ -32,8 +38,8 @@ std::vector<CaptureSpec> read_captures(const Declaration& d);
 std::vector<PocketSpec> read_pockets(const Declaration& d);
 // Does a part of a turn, which is a drop, say itself what is dropped? Else what the variant says holds.
 bool says_drop(lua_State* lua, int part);
-// A guard that is judged by a walker that stands nowhere.
-Expr read_condition(const Declaration& d, const std::string& key);
+// A guard that is judged by a walker that stands nowhere. what: what messages call it.
+Expr read_condition(const Declaration& d, const std::string& key, const std::string& what);
 std::optional<PartSpec> read_turn(const Declaration& d);
 std::vector<CounterSpec> read_state(const Declaration& d);
 // What a side may know.

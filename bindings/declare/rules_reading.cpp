@@ -74,27 +74,6 @@ void read_extinction(const Declaration& rules, const std::string& key, Rulebook&
     });
 }
 
-const KeysOf<GoalSpec> kGoalKeys{
-    {"pieces", &GoalSpec::pieces, Types::rule, "a list of piece types"},
-    {"zone", &GoalSpec::zone, "\"last\" or the name of a zone of the board"},
-    {"result", reads::word(&GoalSpec::result, {kVerdicts[2], kVerdicts[1], kVerdicts[0]})},
-    {"safe", &GoalSpec::safe},
-    {"answer", reads::word(&GoalSpec::answered, {{"draw", true}})},
-};
-
-// One goal, or a list of them.
-void read_goals(const Declaration& rules, const std::string& key, Rulebook& spec) {
-    const std::string remedy = "write goal = { pieces = { \"A\" }, zone = \"last\" }";
-    rules.each(
-        key,
-        [&](const Declaration& goal) {
-            GoalSpec one;
-            one.zone = "last";
-            spec.goals.push_back(kGoalKeys.read(goal, std::move(one)));
-        },
-        remedy, "a goal or a list of goals");
-}
-
 // A rule of the form { times = ..., result = ... }.
 template <class Spec>
 KeysOf<Spec> limit_keys(const char* number, const std::string& what, long long least,
@@ -318,6 +297,9 @@ const KeysOf<Rulebook> kRuleKeys{
     {"dead", read_dead, Types::very_lists},
     {"extinction", read_extinction, Types::lists},
     {"goal", read_goals, kGoalKeys},
+    {"line", read_lines, kLineKeys},
+    {"connect", read_chains, kChainKeys},
+    {"prefer", read_preferences},
     {"capture", reads::word(&Rulebook::capture, {{"free", Rulebook::Capture::free},
                                                  {"must", Rulebook::Capture::must},
                                                  {"most", Rulebook::Capture::most}})},

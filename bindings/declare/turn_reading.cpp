@@ -201,7 +201,12 @@ const KeysOf<PartSpec> kPartKeys{
     {"limits", read_action_limits, kActionLimits},
     KeysOf<PartSpec>::Row(Key{"of", Types::inside, "", &kPartKeys}),
     {"from", reads::by(&PartSpec::from, &Declaration::guard)},
-    {"guard", reads::as(&PartSpec::when, read_condition), "what the part depends on, a guard"},
+    {"guard",
+     reads::as(&PartSpec::when,
+               [](const Declaration& d, const std::string& key) {
+                   return read_condition(d, key, "turn: phase.when");
+               }),
+     "what the part depends on, a guard"},
     KeysOf<PartSpec>::Row(Key{"part", Types::inside, "", &kPartKeys}),
     KeysOf<PartSpec>::Row(Key{"otherwise", Types::inside, "", &kPartKeys}),
     KeysOf<PartSpec>::Row(Key{"needs", Types::inside, "", &kPartKeys}),

@@ -184,7 +184,7 @@ void Walker::use_program(const Program& program, std::vector<int>& judged) {
 }
 
 bool Walker::holds(const Program& program, Pc guard, const Mover& mover) {
-    walk_ = {.program = &program, .mover = mover, .player = position_->to_move()};
+    walk_ = {.program = &program, .mover = mover, .player = position_->to_move(), .ply = ply_};
     begin();
     return holds_from(start(guard));
 }

@@ -138,14 +138,17 @@ struct Walker::Test {
         const LentMoves& lent = *walk().lent;
         return (lender == Lender::attackers ? lent.by_attackers : lent.by_guards)[in.b] != 0;
     }
-    // (What rules have captured is behind the edit that tells of them.)
+    // (What rules have captured is behind the edit that tells of them, up to the next part of the turn.)
     bool took() const {
         if (walk().ply >= walk().checkpoint) return false;
         const auto edits = position().edits_since(walk().ply).first(walk().checkpoint - walk().ply);
         std::vector<Edit> taken;
+        bool by_rule = false;
         for (const Edit& e : edits) {
-            if (e.what == Edit::What::rules) break;
-            if (e.what == Edit::What::cell && e.takes() && e.before != kNoPiece) taken.push_back(e);
+            if (e.what == Edit::What::rules || e.what == Edit::What::part)
+                by_rule = e.what == Edit::What::rules;
+            if (!by_rule && e.what == Edit::What::cell && e.takes() && e.before != kNoPiece)
+                taken.push_back(e);
         }
         const Pc guard = walk().program->targets[in.b];
         return ranges::any_of(taken, [&](const Edit& e) { return walker.held_of(e, s, guard); });

@@ -7,11 +7,23 @@ namespace acedrex {
 
 // By a walker that stands nowhere: beyond the edge of the board.
 bool Generator::holds(const Part& when) {
-    const Side us = position_.to_move();
+    return holds(when.when, position_.to_move(), agenda_.turn_begin());
+}
+
+bool Generator::holds(const AskedGuard& guard, Side side, std::size_t turn) {
     const auto nowhere = static_cast<Field>(variant_.board().off() + 1);
-    walker_.take_part_since(agenda_.turn_begin());
-    return walker_.holds(when.when.program, when.when.begins[static_cast<std::size_t>(us)],
-                         Mover::starting(variant_.cast().code(0, us), 0, nowhere));
+    walker_.take_part_since(turn);
+    return walker_.holds(guard.program, guard.begins[static_cast<std::size_t>(side)],
+                         Mover::starting(variant_.cast().code(0, side), 0, nowhere));
+}
+
+bool Generator::holds_of(const AskedGuard& guard, Field at, std::size_t turn) {
+    walker_.take_part_since(turn);
+    walker_.follow_ply(turn);
+    const bool held =
+        walker_.holds(guard.program, guard.begins[position_.at(at)], Mover::starting(position_, at));
+    walker_.follow_ply(Walker::kNoPly);
+    return held;
 }
 
 std::optional<FieldSet> Generator::origins(const Part& move) {

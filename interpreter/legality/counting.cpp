@@ -15,7 +15,7 @@ std::uint64_t LegalMoves::count(Apart by) {
     const Capture capture = variant_.obligations().capture;
     std::optional<std::uint64_t> counted;
     judge_forced_drops();
-    if (Engines::use(Engines::counting)) {
+    if (Engines::use(Engines::counting) && variant_.preferences().empty()) {
         if (!variant_.turn().several && capture != Capture::most)
             counted = count_apart(by);
         else if (capture == Capture::free)

@@ -138,6 +138,10 @@ class Generator {
     bool drops(const Part& part, FunctionRef<bool()> reply, Made made);
     // Does the condition of the part hold as things are now?
     bool holds(const Part& when);
+    // Does the guard, for a side whose walker stands nowhere? turn: where in the log the turn began.
+    bool holds(const AskedGuard& guard, Side side, std::size_t turn);
+    // Does it hold of the piece that stands there, which has made that turn?
+    bool holds_of(const AskedGuard& guard, Field at, std::size_t turn);
     // Where pieces stand that may make the part, by its guard; absent: it has none.
     std::optional<FieldSet> origins(const Part& move);
     // Is there a piece in a pocket that the part may let in, wherever it could stand?

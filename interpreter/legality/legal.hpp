@@ -188,6 +188,13 @@ class LegalMoves {
     // What is made of the pieces that escape where they can: they do where some turn lets them, they have to,
     // or they need not.
     enum class Escapes : std::uint8_t { where_possible, held, lifted };
+    // What a turn does of what turns have to do: those of the greatest merit are legal.
+    struct Merit {
+        int preferred = 0;  // the earlier its kind comes, the more
+        int captures = 0;   // as far as their number counts
+
+        auto operator<=>(const Merit&) const = default;
+    };
     using Show = FunctionRef<bool(const TurnPart& part, const Begun& then)>;
     // How often turns that leave out a forced drop have to make it all the same, by the number of the drop:
     // as often as some legal turn does. Empty: that is not asked. wanted: turns have to make this one so
@@ -249,8 +256,12 @@ class LegalMoves {
     void drop_coinciding(MoveList& list, Apart by);
     void set_result(Move& move, const MoveList& list);
     int captures(const MoveList& list, const Move& move) const;
-    int due_captures(const MoveList& list) const;
-    void keep_compulsory(MoveList& list) const;
+    bool is_of(const Preference& kind, const Move& move, Code mover, std::size_t begin);
+    bool gives(PreferenceSpec::Kind kind, Side to);
+    int preferred(const MoveList& list, const Move& move);
+    Merit merit(const MoveList& list, const Move& move);
+    Merit due_merit(const MoveList& list);
+    void keep_compulsory(MoveList& list);
     bool can_reply();
     bool leaves_no_reply(Side mover, const Safety::Unfilled& unfilled);
     bool turn_lapses();
@@ -265,6 +276,7 @@ class LegalMoves {
     bool lost_when_bare(Side side) const;
     BoardEnd both_have_lost(const char* reason) const;
     BoardEnd lost();
+    bool occupies(const Goal& goal, Side side);
     bool reached(const Goal& goal, Side side);
     std::optional<BoardEnd> goal_end();
     bool answers(FunctionRef<bool()> holds);
@@ -292,7 +304,7 @@ class LegalMoves {
     void close_part(Begun& now);
     void write_down(const Begun& now, const Move& move, MoveList& whole);
     const char* broken_rule();
-    bool captures_too_few(const MoveList& whole);
+    const char* falls_short(const MoveList& whole);
     std::uint64_t key_of(const Begun& now);
 
     const Variant& variant_;

@@ -109,7 +109,7 @@ void LegalMoves::settle_escapes() {
 bool LegalMoves::some_turn_escapes() {
     const bool lapsing_flight = !safety_.pursued().empty() && !safety_.flight_is_forced();
     // Where turns are legal for what others there are, these have to be known first.
-    if (lapsing_flight || variant_.obligations().capture != MoveObligations::Capture::free ||
+    if (lapsing_flight || variant_.compares_turns() ||
         variant_.obligations().pass == MoveObligations::Pass::forced)
         return ask_another([](LegalMoves& looking) {
             MoveList lawful;
@@ -226,13 +226,14 @@ bool LegalMoves::some_capture() {
 
 void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, std::uint64_t most,
                       bool captures_only) {
-    using Capture = MoveObligations::Capture;
-    const Capture capture = safety_.ignored() ? Capture::free : variant_.obligations().capture;
+    const bool compares = variant_.compares_turns() && !safety_.ignored();
     judge_forced_drops();
     // Where something must be captured, and how much does not matter, the rest need not be listed.
-    const bool known = capture == Capture::must && !filters_.ways && !filters_.plies && !filters_.parts;
+    const bool known = compares && variant_.preferences().empty() &&
+                       variant_.obligations().capture == MoveObligations::Capture::must && !filters_.ways &&
+                       !filters_.plies && !filters_.parts;
     if (known) captures_only = captures_only || some_capture();
-    const bool compulsory = capture != Capture::free && !known;
+    const bool compulsory = compares && !known;
     const bool limited = most != MoveSink::kAll && !compulsory && !filters_.ways;
     const bool once = !limited && variant_.outcomes_may_coincide() && !filters_.ways;
     const auto list_all = [&](Agenda::Share share) {
@@ -347,29 +348,6 @@ void LegalMoves::drop_coinciding(MoveList& list, Apart by) {
     }
     Outcomes seen(variant_, by);
     std::erase_if(list.moves, [&](const Move& m) { return !seen.take(m, edits_of(m)); });
-}
-
-// How many pieces of the other side, or of none, does the move of the list capture?
-int LegalMoves::captures(const MoveList& list, const Move& move) const {
-    const Side us = position_.to_move();
-    const auto taken = [&](Code code) { return code != kNoPiece && Cast::side(code) != us; };
-    if (move.kind == Move::Kind::plain || move.kind == Move::Kind::rush) return taken(position_.at(move.to));
-    const auto begin = list.edits.begin() + move.first_edit;
-    return static_cast<int>(std::count_if(begin, begin + move.edit_count, [&](const Edit& edit) {
-        return edit.takes() && edit.what == Edit::What::cell && taken(edit.before);
-    }));
-}
-
-// How many at least must a move capture where these are all that there are?
-int LegalMoves::due_captures(const MoveList& list) const {
-    int most = 0;
-    for (const Move& move : list.moves) most = std::max(most, captures(list, move));
-    return variant_.obligations().capture == MoveObligations::Capture::must ? std::min(most, 1) : most;
-}
-
-void LegalMoves::keep_compulsory(MoveList& list) const {
-    const int least = due_captures(list);
-    std::erase_if(list.moves, [&](const Move& move) { return captures(list, move) < least; });
 }
 
 }  // namespace acedrex

@@ -282,8 +282,7 @@ const char* LegalMoves::forbidden(MoveList& whole) {
     } else {
         judge();
     }
-    if (rule == nullptr && captures_too_few(whole)) rule = "compulsory-capture";
-    return rule;
+    return rule == nullptr ? falls_short(whole) : rule;
 }
 
 void LegalMoves::so_far(MoveList& made) {
@@ -331,14 +330,6 @@ const char* LegalMoves::broken_rule() {
     if (safety_.holds_escapes() && safety_.en_prise(us)) return "escape";
     if (position_.royals(us) == 0) return "check";
     return safety_.check_is_forbidden() ? "giving-check" : "flight";
-}
-
-// Are there turns that capture, or capture more, where they must?
-bool LegalMoves::captures_too_few(const MoveList& whole) {
-    if (variant_.obligations().capture == MoveObligations::Capture::free || safety_.ignored()) return false;
-    const TakenBack turn(position_, begun_[0].checkpoint);
-    others().list(scratch_);
-    return captures(whole, whole.moves[0]) < due_captures(scratch_);
 }
 
 }  // namespace acedrex

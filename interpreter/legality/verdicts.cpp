@@ -118,33 +118,6 @@ std::optional<BoardEnd> LegalMoves::board_end() {
     return answering_ || endings.goals.empty() ? std::nullopt : goal_end();
 }
 
-// Does one of the pieces stand on a field of the goal?
-bool LegalMoves::reached(const Goal& goal, Side side) {
-    for (std::size_t i = 0; i < position_.pieces(side).size(); ++i) {
-        const Field f = position_.pieces(side)[i];
-        const Code code = position_.at(f);
-        if (goal.types[static_cast<std::size_t>(Cast::type(code))] &&
-            goal.zone[static_cast<std::size_t>(side)][f] && !(goal.safe && safety_.attacked(f, code)))
-            return true;
-    }
-    return false;
-}
-
-std::optional<BoardEnd> LegalMoves::goal_end() {
-    const Side us = position_.to_move();
-    for (const Side side : {other(us), us})
-        for (const Goal& goal : variant_.endings().goals) {
-            if (!reached(goal, side)) continue;
-            if (goal.answered) {
-                if (reached(goal, other(side))) return BoardEnd{std::nullopt, "goal"};
-                if (side == variant_.spec().first && us != side && answers([&] { return reached(goal, us); }))
-                    continue;
-            }
-            return BoardEnd{winner_by(goal.result, side), "goal"};
-        }
-    return std::nullopt;
-}
-
 std::optional<BoardEnd> LegalMoves::bare_end(bool stops) {
     const Bare rule = variant_.endings().bare;
     if (rule == Bare::plays_on) return std::nullopt;
@@ -166,21 +139,6 @@ std::optional<BoardEnd> LegalMoves::bare_end(bool stops) {
                              : answers([&] { return bare(other(loser)); })))
         return std::nullopt;
     return BoardEnd{other(loser), "bare"};
-}
-
-// Has the side to move a move after which that holds?
-bool LegalMoves::answers(FunctionRef<bool()> holds) {
-    MoveList moves;
-    others().answering_ = true;
-    others().list(moves);
-    others().answering_ = false;
-    const std::size_t before = position_.checkpoint();
-    return std::any_of(moves.moves.begin(), moves.moves.end(), [&](const Move& move) {
-        place_move(position_, move, moves.edits.data(), variant_.move_rules());
-        const bool good = holds();
-        position_.undo_to(before);
-        return good;
-    });
 }
 
 }  // namespace acedrex

@@ -144,9 +144,6 @@ Position::Last record_of_part(const Position& position, std::span<const Edit> ed
     return record_of(position, edits, part.piece, part.to, walked_as(part));
 }
 
-namespace {
-
-// Of a turn of several parts the last move counts.
 Position::Last record_of_turn(const Position& position, std::span<const Edit> edits, Code mover,
                               const Move& move) {
     if (edits.empty() || edits[0].what != Edit::What::part)
@@ -160,8 +157,6 @@ Position::Last record_of_turn(const Position& position, std::span<const Edit> ed
     }
     return {};
 }
-
-}  // namespace
 
 void make_move(Position& position, const Move& move, const Edit* edits, const MoveRules& rules) {
     const Code mover = position.at(move.from);

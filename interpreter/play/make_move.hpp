@@ -96,6 +96,10 @@ Position::Last record_of(const Position& position, std::span<const Edit> edits, 
 Position::Last record_of_part(const Position& position, std::span<const Edit> edits,
                               const Position::Part& part);
 
+// The same of a whole turn, made by that move of `mover`: of several parts the last move counts.
+Position::Last record_of_turn(const Position& position, std::span<const Edit> edits, Code mover,
+                              const Move& move);
+
 // The piece that has moved first in a turn with these edits, as it was before; kNoPiece: none has.
 Code first_mover(std::span<const Edit> edits);
 

@@ -95,6 +95,10 @@ void each_condition(const VariantSpec& spec, FunctionRef<void(const Expression&)
     });
     for (const RepetitionSpec& rule : spec.endings.repetitions)
         if (rule.chases && rule.chases->of) visit(*rule.chases->of);
+    for (const GoalSpec& goal : spec.endings.goals)
+        if (goal.when) visit(*goal.when);
+    for (const PreferenceSpec& preference : spec.obligations.prefer)
+        if (preference.guard) visit(*preference.guard);
     if (!spec.views) return;
     if (spec.views->sees) visit(*spec.views->sees);
     for (const SecretSpec& secret : spec.views->secrets)

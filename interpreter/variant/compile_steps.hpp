@@ -88,7 +88,8 @@ std::vector<PositionTables::Held> compile_held(const TypeNames& types, const Poc
 // Does a bound guard hold on a field where that piece stands, whatever else stands on the board?
 Answer settled(const Bound& e, Field f, Code there = kNoPiece);
 // A guard of the turn: asked by a walker of each side that stands nowhere, or by each code where it stands.
-AskedGuard compile_when(const TypeNames& types, const Meetings& meetings, const Expr& guard);
+AskedGuard compile_when(const TypeNames& types, const Meetings& meetings, const Expr& guard,
+                        const char* key = "turn");
 AskedGuard compile_from(const TypeNames& types, const Meetings& meetings, const Expr& guard,
                         const char* key = "turn");
 // What a side may know; the guard of a secret, and the walks of sight, are bound by compile_from.
@@ -103,6 +104,7 @@ void compile_partners(const TypeNames& types, const Meetings& meetings, Castling
 void compile_onward(const TypeNames& types, const Meetings& meetings, Castling& castling);
 std::array<RoyalCodes, kSides> royal_codes(const TypeNames& types);
 Endings compile_endings(const TypeNames& types, const Meetings& meetings);
+std::vector<Preference> compile_preferences(const TypeNames& types, const Meetings& meetings);
 MoveRules compile_move_rules(const TypeNames& types, const std::array<RoyalCodes, kSides>& royals,
                              std::vector<CaptureRule> captures);
 

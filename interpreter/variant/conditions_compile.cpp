@@ -5,11 +5,12 @@ namespace acedrex {
 
 // A walker that stands nowhere is of no type: it is bound as one of the first, and no word is let in that
 // asks which.
-AskedGuard compile_when(const TypeNames& types, const Meetings& meetings, const Expr& guard) {
+AskedGuard compile_when(const TypeNames& types, const Meetings& meetings, const Expr& guard,
+                        const char* key) {
     AskedGuard asked;
     for (const Side side : {Side::light, Side::dark}) {
-        Binder binder{types.binding, meetings, types.cast.code(0, side),   side,
-                      false,         false,    types.spec.place_of("turn")};
+        Binder binder{types.binding, meetings, types.cast.code(0, side), side,
+                      false,         false,    types.spec.place_of(key)};
         binder.of_any = true;
         asked.begins.push_back(asked.program.add(*binder.bind(guard)));
     }

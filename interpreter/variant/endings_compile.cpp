@@ -1,5 +1,6 @@
 // What ends the game.
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "variant/compile_steps.hpp"
@@ -101,6 +102,21 @@ std::vector<CounterGoal> counter_goals(const TypeNames& types, int checks) {
     return goals;
 }
 
+Goal goal(const TypeNames& types, const Meetings& meetings, const GoalSpec& spec) {
+    using Kind = GoalShape::Kind;
+    constexpr std::array kWords{"goal", "line", "connect", "goal"};
+    const char* word = kWords[static_cast<std::size_t>(spec.kind)];
+    Goal goal;
+    static_cast<GoalShape&>(goal) = spec;
+    goal.types = spec.kind == Kind::zone ? types.named(spec.pieces, "rules", word)
+                                         : types.answering(spec.pieces, "rules", word);
+    if (spec.kind == Kind::zone || spec.kind == Kind::chain)
+        goal.zone = find_zone(types, spec.zone, "rules", word);
+    if (spec.kind == Kind::chain) goal.to = find_zone(types, spec.to, "rules", word);
+    if (spec.when) goal.when = compile_when(types, meetings, spec.when, "rules");
+    return goal;
+}
+
 std::vector<bool> bare_counted(const TypeNames& types) {
     const EndingSpec& spec = types.spec.endings;
     if (!spec.bare_counted.empty()) return types.answering(spec.bare_counted, "rules", "rules.bare");
@@ -112,6 +128,14 @@ std::vector<bool> bare_counted(const TypeNames& types) {
 
 }  // namespace
 
+std::vector<Preference> compile_preferences(const TypeNames& types, const Meetings& meetings) {
+    std::vector<Preference> preferences;
+    for (const PreferenceSpec& spec : types.spec.obligations.prefer)
+        preferences.push_back(
+            {spec.kind, spec.guard ? compile_from(types, meetings, spec.guard, "rules") : AskedGuard{}});
+    return preferences;
+}
+
 Endings compile_endings(const TypeNames& types, const Meetings& meetings) {
     const EndingSpec& spec = types.spec.endings;
     Endings endings;
@@ -121,9 +145,7 @@ Endings compile_endings(const TypeNames& types, const Meetings& meetings) {
     endings.first_check_counter = static_cast<int>(types.binding.counters.size());
     endings.counters = counter_goals(types, endings.first_check_counter);
     endings.count = compile_counting(types);
-    for (const GoalSpec& g : spec.goals)
-        endings.goals.push_back({types.named(g.pieces, "rules", "goal"),
-                                 find_zone(types, g.zone, "rules", "goal"), g.result, g.safe, g.answered});
+    for (const GoalSpec& g : spec.goals) endings.goals.push_back(goal(types, meetings, g));
     for (const auto& names : spec.dead) {
         std::vector<int>& set = endings.dead.emplace_back(types.count(), 0);
         for (const int type : types.list(names, "rules", "dead")) ++set[static_cast<std::size_t>(type)];

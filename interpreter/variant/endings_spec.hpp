@@ -8,43 +8,16 @@
 #include <string>
 #include <vector>
 
-#include "board/side.hpp"
 #include "movement/expression.hpp"
+#include "variant/goal_spec.hpp"
 
 namespace acedrex {
-
-enum class Verdict : std::uint8_t {
-    draw,
-    loss,
-    win,
-    illegal,
-    light,  // wins
-    dark,
-    count,  // the side wins that counts more, see CountSpec
-};
-// Where nothing is counted: the side that wins by the verdict, which is for `side` where it names none;
-// absent: neither side.
-constexpr std::optional<Side> winner_by(Verdict verdict, Side side) {
-    if (verdict == Verdict::draw || verdict == Verdict::illegal) return std::nullopt;
-    if (verdict == Verdict::win || verdict == Verdict::loss)
-        return verdict == Verdict::win ? side : other(side);
-    return verdict == Verdict::light ? Side::light : Side::dark;
-}
 
 // A side that has few pieces left of those that count.
 enum class Bare : std::uint8_t {
     plays_on,
     loses,
     loses_unless_answered,  // it may yet bare the other side by its next move: a draw
-};
-
-// The end of the game for a side that brings one of the pieces into the zone.
-struct GoalSpec {
-    std::vector<std::string> pieces;
-    std::string zone;               // as in PromotionSpec
-    Verdict result = Verdict::win;  // for that side: win, loss or draw
-    bool safe = false;              // only where it is not attacked
-    bool answered = false;  // reached by the side that moves first, the other may draw by reaching it at once
 };
 
 // A side that loses all that it had of these pieces.

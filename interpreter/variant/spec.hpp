@@ -22,6 +22,7 @@
 #include "variant/endings_spec.hpp"
 #include "variant/notation_forms.hpp"
 #include "variant/notation_signs.hpp"
+#include "variant/verdict.hpp"
 
 namespace acedrex {
 
@@ -275,6 +276,18 @@ struct OptionSpec {
     bool differs() const { return value != standard || (kind == Kind::seed && given); }
 };
 
+// A kind of turns that comes before others.
+struct PreferenceSpec {
+    enum class Kind : std::uint8_t {
+        guard,      // holds where the piece that moved last stands when the turn is over
+        check,      // given
+        mate,       // given
+        promotion,  // a piece has been promoted
+    };
+    Kind kind = Kind::guard;
+    Expr guard;  // judged by that piece
+};
+
 // What the side to move must and may do besides.
 struct MoveObligations {
     enum class Capture : std::uint8_t { free, must, most };  // most: as many pieces as can be
@@ -285,6 +298,7 @@ struct MoveObligations {
     };
     enum class Checks : std::uint8_t { legal, illegal, mates };  // mates: only one that leaves no reply
     Capture capture = Capture::free;
+    std::vector<PreferenceSpec> prefer;  // of the turns that there are, those of the first kind are legal
     Pass pass = Pass::never;
     Royals several_royals = Royals::each;
     // A cascade that leaves the mover's own royal piece in check can be played, and loses; else it is
@@ -400,7 +414,7 @@ std::vector<std::string> action_names(const VariantSpec& spec);
 void each_part(const VariantSpec& spec, FunctionRef<void(const PartSpec&)> visit);
 // All rules of drops: those of the variant, and those of its turn.
 void each_drop(const VariantSpec& spec, FunctionRef<void(const DropSpec&)> visit);
-// The guards of the parts of its turn, and of what a side may know.
+// The guards of the parts of its turn, of its rules, and of what a side may know.
 void each_condition(const VariantSpec& spec, FunctionRef<void(const Expression&)> visit);
 
 }  // namespace acedrex

@@ -67,6 +67,7 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     v.turn = compile_turn(types, v.pieces->meetings, v.pockets);
     v.move_rules = compile_move_rules(types, v.royals, compile_captures(types, v.pockets));
     v.endings = compile_endings(types, v.pieces->meetings);
+    v.preferences = compile_preferences(types, v.pieces->meetings);
     v.views = compile_views(types, v.pieces->meetings);
     v.attacks = attack_tables(*v.binding, *v.pieces, v.royals, v.endings);
     v.tables = compile_position_tables(spec, *v.binding, v.pockets, v.turn);

@@ -48,14 +48,6 @@ struct Castling : CastlingRules {
     }
 };
 
-struct Goal {
-    std::vector<bool> types;
-    std::array<FieldSet, kSides> zone;
-    Verdict result = Verdict::win;
-    bool safe = false;
-    bool answered = false;
-};
-
 // A guard that is asked in play; begins: where it stands in the program, by what it is bound for. Empty:
 // none.
 struct AskedGuard {
@@ -63,6 +55,23 @@ struct AskedGuard {
     std::vector<Pc> begins;
 
     bool is_asked() const { return !begins.empty(); }
+};
+
+struct Goal : GoalShape {
+    std::vector<bool> types;
+    std::array<FieldSet, kSides> zone, to;
+    AskedGuard when;  // by side
+
+    bool counts(Code code) const {
+        return code != kNoPiece && types[static_cast<std::size_t>(Cast::type(code))];
+    }
+    // Is it asked of turns that are over, and not of their parts?
+    bool waits_for_turn() const { return kind != Kind::zone || holds || full || when.is_asked(); }
+};
+
+struct Preference {
+    PreferenceSpec::Kind kind;
+    AskedGuard guard;  // by code
 };
 
 // See ChaseSpec.
@@ -287,6 +296,7 @@ struct VariantParts {
     Turn turn;
     Pockets pockets;
     Endings endings;
+    std::vector<Preference> preferences;
     MoveRules move_rules;
     std::optional<Views> views;
     std::array<RoyalCodes, kSides> royals;
@@ -325,6 +335,11 @@ class Variant {
         return c_.endings.checks == 0 ? -1 : c_.endings.first_check_counter + static_cast<int>(side);
     }
     const MoveObligations& obligations() const { return c_.spec.obligations; }
+    const std::vector<Preference>& preferences() const { return c_.preferences; }
+    // Are turns legal or not by what others do that there are?
+    bool compares_turns() const {
+        return obligations().capture != MoveObligations::Capture::free || !preferences().empty();
+    }
     const MoveRules& move_rules() const { return c_.move_rules; }
     const RoyalCodes& royals(Side side) const { return c_.royals[static_cast<std::size_t>(side)]; }
     // How pieces of the code are attacked: royal ones, and those that a goal wants safe.

@@ -103,8 +103,12 @@ bool Refusal::rule_broken_by(const ListedMove& move) {
         return say("flight", ": " + side() + "'s royal piece is attacked and has to go where it is not");
     if (game_.state().repeats_illegally(move.move, move.edits.data()))
         return say("repetition", " repeats a position once too often");
-    if (variant_.turn().forced_drops > 0 && variant_.obligations().capture == MoveObligations::Capture::free)
+    if (variant_.turn().forced_drops > 0 && !variant_.compares_turns())
         return say("forced-drop", " leaves out a piece that has to come in from its pocket");
+    if (!variant_.preferences().empty())
+        return say("preferred", variant_.obligations().capture == MoveObligations::Capture::free
+                                    ? ": another move is of a kind that comes first"
+                                    : ": another move is of a kind that comes first, or captures more");
     return say("compulsory-capture", variant_.obligations().capture == MoveObligations::Capture::most
                                          ? ": another move captures more pieces"
                                          : ": a piece can be captured, so one has to be");

@@ -130,12 +130,14 @@ class DiagramWriter {
         if (duties.capture != MoveObligations::Capture::free)
             unsaid_.push_back("capture: no capture is due (moves)");
         if (duties.pass != MoveObligations::Pass::never) unsaid_.push_back("pass: no turn is passed (moves)");
-        if (duties.gives_no_check) unsaid_.push_back("giving_check: moves may give check (moves)");
+        if (duties.giving_check != MoveObligations::Checks::free)
+            unsaid_.push_back("giving_check: moves may give check (moves)");
         const EndingSpec& ends = spec_.endings;
         if (ends.stalemate == Verdict::win || ends.stalemate == Verdict::loss)
             unsaid_.push_back("stalemate: it is a draw (endings)");
-        if (!ends.goals.empty() || !ends.extinction.empty() || ends.checks > 0 || ends.bare != Bare::plays_on)
-            unsaid_.push_back("goal, extinction, checks or bare: only mate wins (endings)");
+        if (!ends.goals.empty() || !ends.extinction.empty() || ends.checks > 0 || !ends.counters.empty() ||
+            ends.bare != Bare::plays_on)
+            unsaid_.push_back("goal, extinction, checks, counter or bare: only mate wins (endings)");
     }
 
     // ;O2: the King castles two fields to either side.

@@ -219,7 +219,10 @@ class Writer {
             unsaid("capture = \"most\": any capture may be made (moves)");
         if (duties.pass == MoveObligations::Pass::free) put("pass", "true");
         if (duties.pass == MoveObligations::Pass::forced) put("passOnStalemate", "true");
-        if (duties.gives_no_check) put("checking", "false");
+        if (duties.giving_check == MoveObligations::Checks::illegal) put("checking", "false");
+        if (duties.giving_check == MoveObligations::Checks::mates)
+            unsaid("giving_check: moves may give check (moves)");
+        if (!duties.prefer.empty()) unsaid("prefer: no turn comes first (moves)");
     }
 
     static std::optional<std::string> value(Verdict verdict) {
@@ -238,19 +241,10 @@ class Writer {
             unsaid(fmt::format("checks = {}: checks do not win (endings)", ends.checks));
         put("nMoveRule", std::to_string(ends.halfmoves.times / 2));
         put("nFoldRule", std::to_string(ends.repetitions.empty() ? 0 : ends.repetitions[0].times));
-        for (const auto& names : ends.extinction) lost_.push_back(letters_of_names(names));
-        if (!lost_.empty()) {
-            std::string all;
-            for (const std::string& letters : lost_) all += letters;
-            const bool of_all =
-                ends.extinction.size() == 1 && lost_.size() == 1 && all.size() == study_.letters.size();
-            if (of_all) all = "*";
-            put("extinctionValue", "loss");
-            put("extinctionPieceTypes", all);
-            if (!of_all &&
-                ranges::any_of(ends.extinction, [](const auto& names) { return names.size() > 1; }))
-                unsaid("extinction: the loss of each type loses, not that of all together (endings)");
-        }
+        if (const auto mate = value(ends.checkmate); mate && *mate != "loss") put("checkmateValue", *mate);
+        if (!ends.repetitions.empty() && ends.repetitions[0].checks) put("perpetualCheckIllegal", "true");
+        tell_extinction();
+        if (!ends.counters.empty()) unsaid("counter: no number of points wins (endings)");
         if (ends.bare != Bare::plays_on) unsaid("bare: a side with few pieces left plays on (endings)");
         if (ends.passes.times > 0) unsaid("passes: the game goes on after passed turns (endings)");
         if (ends.length.times > 0) unsaid("moves: the game may be longer (endings)");
@@ -258,13 +252,35 @@ class Writer {
         if (ends.goals.size() > 1) unsaid("goal: there are several (endings)");
     }
 
+    void tell_extinction() {
+        const std::vector<ExtinctionSpec>& rules = spec_.endings.extinction;
+        Verdict result = Verdict::loss;
+        bool alike = true;
+        for (const ExtinctionSpec& rule : rules) {
+            alike = alike && rule.pieces.size() == 1 && (lost_.empty() || rule.result == result);
+            result = rule.result;
+            lost_.push_back(letters_of_names(rule.pieces));
+        }
+        if (lost_.empty()) return;
+        std::string all;
+        for (const std::string& letters : lost_) all += letters;
+        const bool of_all = rules.size() == 1 && lost_.size() == 1 && all.size() == study_.letters.size();
+        put("extinctionValue", value(result).value_or("loss"));
+        put("extinctionPieceTypes", of_all ? "*" : all);
+        if (!of_all && !alike)
+            unsaid("extinction: the loss of each type ends the game, not that of all together (endings)");
+    }
+
     void tell_goal(const GoalSpec& goal) {
         if (&goal != spec_.endings.goals.data()) return;
-        if (goal.result != Verdict::win) return unsaid("goal: of another result (endings)");
+        if (goal.kind != GoalSpec::Kind::zone || goal.result != Verdict::win || goal.when || goal.holds ||
+            goal.full)
+            return unsaid("goal, line or connect: of a kind that has no word there (endings)");
         put("flagPiece", letters_of_names(goal.pieces));
         for (const Side side : kBothSides)
             put(std::string("flagRegion") + kSideNames[index(side)],
                 zone_text(variant_.endings().goals[0].zone[index(side)]));
+        if (goal.count > 1) put("flagPieceCount", std::to_string(goal.count));
         if (goal.safe) put("flagPieceSafe", "true");
         if (goal.answered) put("flagMove", "true");
     }

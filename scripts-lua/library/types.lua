@@ -104,21 +104,20 @@
 ---@alias acedrex.verdict "draw"|"loss"|"win"
 ---@alias acedrex.bare_result "loss"|"loss unless answered"
 ---@alias acedrex.bare acedrex.bare_result|{ result?: acedrex.bare_result, pieces?: "all"|string[], left?: integer }
----@alias acedrex.counted acedrex.verdict|"count"
----@alias acedrex.extinction { [integer]: string, result?: acedrex.verdict }
----@alias acedrex.count_at "full board"|"stalemate"|"passes"|"idle"|"moves"|"quiet"|"repetition"
----@alias acedrex.count_keys { at?: acedrex.count_at|acedrex.count_at[], by?: "pieces"|string|table<string, number>, bonus?: { light?: number, dark?: number } }
----@alias acedrex.giving_check "legal"|"illegal"|"unless mate"
----@alias acedrex.passes { times: integer, result?: acedrex.counted|"more pieces" }
----@alias acedrex.idle acedrex.counted|"more pieces"
----@alias acedrex.chases acedrex.verdict|{ result?: acedrex.verdict, by?: string[], of?: acedrex.expr, guarded?: table<string, string[]> }
----@alias acedrex.one_repetition { times: integer, result?: acedrex.counted|"illegal", board?: string, checks?: acedrex.verdict, chases?: acedrex.chases }
+---@alias acedrex.passes { times: integer, result?: "draw"|"loss"|"win"|"more pieces" }
+---@alias acedrex.idle "draw"|"loss"|"win"|"more pieces"
+---@alias acedrex.one_repetition { times: integer, result?: "draw"|"illegal"|"loss"|"win", board?: string }
 ---@alias acedrex.repetition acedrex.one_repetition|acedrex.one_repetition[]
 ---@alias acedrex.royal_loss "loss"|"plays on"
 ---@alias acedrex.both_lose "mover"|"other"|"draw"
----@alias acedrex.quiet { plies: integer, result?: acedrex.counted, reset?: string[] }
----@alias acedrex.moves_rule { plies: integer, result?: acedrex.counted|"light"|"dark" }
----@alias acedrex.one_goal { pieces: string[], zone: string, result?: acedrex.verdict, safe?: boolean }
+---@alias acedrex.quiet { plies: integer, result?: acedrex.verdict, reset?: string[] }
+---@alias acedrex.moves_rule { plies: integer, result?: "draw"|"win"|"loss"|"light"|"dark" }
+---@alias acedrex.one_goal { pieces?: string[], zone?: string, result?: acedrex.verdict, safe?: boolean, count?: integer, full?: boolean, holds?: boolean, when?: acedrex.expr }
+---@alias acedrex.one_line { pieces?: string[], length?: integer, block?: integer, gaps?: boolean, dirs?: acedrex.dirs, result?: acedrex.verdict }
+---@alias acedrex.line acedrex.one_line|acedrex.one_line[]
+---@alias acedrex.one_connect { pieces?: string[], from: string, to: string, dirs?: acedrex.dirs, result?: acedrex.verdict }
+---@alias acedrex.connect acedrex.one_connect|acedrex.one_connect[]
+---@alias acedrex.prefer (acedrex.expr|"mate"|"check"|"promotion")[]
 ---@alias acedrex.goal acedrex.one_goal|acedrex.one_goal[]
 ---@alias acedrex.duty "free"|"must"|"most"
 ---@alias acedrex.pass "never"|"free"|"forced"

@@ -152,7 +152,8 @@ TEST_F(Declarations, RulebookFaults) {
         "7: variant: rules.bare should be \"loss\" or \"loss unless answered\", found the text \"loses\"; "
         "did you mean \"loss\"?\n"
         "8: variant: rules.moves.plies is missing: after how many plies the game ends\n"
-        "8: variant: rules.moves.result should be \"draw\" or \"loss\" or \"win\" or \"light\" or \"dark\", "
+        "8: variant: rules.moves.result should be \"draw\" or \"loss\" or \"win\" or \"light\" or \"dark\" "
+        "or \"count\", "
         "found the text \"draws\"; did you mean \"draw\"?\n"
         "9: variant: rules.extinction is a list of lists of piece types; write extinction = { { \"A\" }, { "
         "\"A\", \"B\" } }\n"
@@ -199,7 +200,7 @@ TEST_F(Declarations, VariantFaults) {
         "or { pocket = NAME }: what lies there\n"
         "7: variant: promotion.when should be \"at once\" or \"now or later\" or \"choice\", found the "
         "text \"later\"\n"
-        "9: variant: rules.stalemate should be \"draw\" or \"loss\" or \"win\", found the text "
+        "9: variant: rules.stalemate should be \"draw\" or \"loss\" or \"win\" or \"count\", found the text "
         "\"lose\"; did you mean \"loss\"?\n"
         "10: variant: unknown key rules.repetiton; did you mean repetition?\n");
 }

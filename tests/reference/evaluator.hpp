@@ -149,10 +149,16 @@ class Evaluator {
     // W(p, f0, B0): the positions that the walks of the piece on `from` end in, with them as the last turn
     // where that is kept.
     std::set<Placement> outcomes(const Placement& before, Field from);
-    // Does the guard hold for a walker of the side to move that stands nowhere?
-    bool holds_nowhere(const Expression& guard, const Placement& before);
+    // Does the guard hold for a walker that stands nowhere, of the side to move or of another?
+    bool holds_nowhere(const Expression& guard, const Placement& before) {
+        return holds_nowhere(guard, before, player_);
+    }
+    bool holds_nowhere(const Expression& guard, const Placement& before, Side side);
     // Does it hold for the piece where it stands?
     bool holds_standing(const Expression& guard, const Placement& before, Field from);
+    // Likewise when it has made a turn, in which that was captured.
+    bool holds_after_turn(const Expression& guard, const Placement& after, Field at,
+                          const std::map<Field, Man>& took);
     // attacks(p, f, q): p stands on `from`, q is thought to stand on `target`.
     bool attacks(const Placement& before, Field from, Field target, const Man& q);
     // land(t) for t in [moves]s0, of a piece that starts a move or is in the air: one ply. A piece that can

@@ -108,14 +108,22 @@ bool Evaluator::holds(const Expression& guard, const State& s, const Walk& walk)
     return some;
 }
 
-bool Evaluator::holds_nowhere(const Expression& guard, const Placement& before) {
-    const Man nobody{0, player_, {}};
+bool Evaluator::holds_nowhere(const Expression& guard, const Placement& before, Side side) {
+    const Man nobody{0, side, {}};
     const Walk walk{board_.off(), before, nobody};
     return holds(guard, state_at(before, nobody, board_.off()), walk);
 }
 
 bool Evaluator::holds_standing(const Expression& guard, const Placement& before, Field from) {
     return holds(guard, state_at(before, *before.at(from), from), walk_of(before, from));
+}
+
+bool Evaluator::holds_after_turn(const Expression& guard, const Placement& after, Field at,
+                                 const std::map<Field, Man>& took) {
+    took_ = &took;
+    const bool held = holds_standing(guard, after, at);
+    took_ = nullptr;
+    return held;
 }
 
 bool Evaluator::free(const State& s, const Walk& walk) {

@@ -394,6 +394,7 @@ class RuleMaker {
         MoveObligations& rules = case_.spec.obligations;
         rules.capture = random_.pick<Capture>({Capture::free, Capture::free, Capture::free, Capture::free,
                                                Capture::free, Capture::must, Capture::must, Capture::most});
+        if (random_.chance(12)) rules.prefer = {preference(), preference()};
         rules.pass = random_.pick<Pass>({Pass::never, Pass::never, Pass::never, Pass::free, Pass::forced});
         using Checks = MoveObligations::Checks;
         if (random_.chance(12)) rules.giving_check = random_.pick<Checks>({Checks::illegal, Checks::mates});
@@ -412,6 +413,38 @@ class RuleMaker {
         }
         if (random_.chance(30)) rules.count.bonus[1] = 1.5;
     }
+    GoalSpec goal() {
+        using Kind = GoalSpec::Kind;
+        GoalSpec one;
+        one.kind = random_.pick<Kind>({Kind::zone, Kind::zone, Kind::line, Kind::chain, Kind::guard});
+        one.holds = random_.chance(20);
+        if (one.kind != Kind::guard && (one.kind == Kind::zone || random_.chance(60)))
+            one.pieces = some_types(2);
+        one.zone = random_.chance(70) ? kZone : "own_half";
+        if (one.kind == Kind::guard || random_.chance(15)) one.when = condition();
+        if (one.kind == Kind::zone) {
+            one.safe = random_.chance(40);
+            one.answered = random_.chance(40);
+            one.count = random_.chance(75) ? 1 : 2;
+            one.full = random_.chance(15);
+        }
+        one.to = "their_half";
+        one.dirs = directions();
+        if (one.kind == Kind::line) {
+            one.length = random_.chance(80) ? random_.between(2, 3) : 0;
+            one.block = one.length == 0 || random_.chance(20) ? 2 : 0;
+            one.gaps = random_.chance(35);
+        }
+        return one;
+    }
+    PreferenceSpec preference() {
+        using Kind = PreferenceSpec::Kind;
+        PreferenceSpec one{random_.pick<Kind>({Kind::guard, Kind::guard, Kind::guard, Kind::check, Kind::mate,
+                                               Kind::promotion}),
+                           nullptr};
+        if (one.kind == Kind::guard) one.guard = random_.chance(50) ? taken() : maybe_not(occupant());
+        return one;
+    }
     void add_endings() {
         EndingSpec& rules = case_.spec.endings;
         switch (random_.below(7)) {
@@ -419,8 +452,7 @@ class RuleMaker {
                 rules.bare = random_.chance(50) ? Bare::loses : Bare::loses_unless_answered;
                 break;
             case 1:
-                rules.goals.push_back(
-                    {some_types(2), kZone, Verdict::win, random_.chance(40), random_.chance(40)});
+                rules.goals.push_back(goal());
                 break;
             case 2:
                 rules.checks = random_.between(1, 2);

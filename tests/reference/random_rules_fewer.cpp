@@ -127,6 +127,8 @@ std::vector<Rule> rules(const Case& c) {
     add(o.capture != none.capture,
         o.capture == MoveObligations::Capture::must ? "must capture" : "most captures",
         [](Case& s) { s.spec.obligations.capture = MoveObligations::Capture::free; });
+    add(!o.prefer.empty(), "some kinds of turns come first",
+        [](Case& s) { s.spec.obligations.prefer.clear(); });
     add(o.pass != none.pass,
         o.pass == MoveObligations::Pass::free ? "may pass" : "passes where there is no move",
         [](Case& s) { s.spec.obligations.pass = MoveObligations::Pass::never; });
@@ -139,7 +141,9 @@ std::vector<Rule> rules(const Case& c) {
     if (spec.views) add_views(*spec.views, add);
     const EndingSpec& e = spec.endings;
     add(e.bare != Bare::plays_on, "bare", [](Case& s) { s.spec.endings.bare = Bare::plays_on; });
-    add(!e.goals.empty(), "goal", [](Case& s) { s.spec.endings.goals.clear(); });
+    add(!e.goals.empty(),
+        e.goals.empty() ? "" : "goal of kind " + std::to_string(static_cast<int>(e.goals[0].kind)),
+        [](Case& s) { s.spec.endings.goals.clear(); });
     add(e.checks > 0, "checks: " + std::to_string(e.checks), [](Case& s) { s.spec.endings.checks = 0; });
     add(e.passes.times > 0, "passes end", [](Case& s) { s.spec.endings.passes = {}; });
     add(e.both_lose != Verdict::draw,

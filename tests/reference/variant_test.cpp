@@ -4,6 +4,7 @@
 // ACEDREX_VARIANT leaves only the variant of that slug.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <functional>
@@ -169,6 +170,21 @@ const std::vector<Change> kChanges = {
     {"rules/escapes", "what escapes is mated", [](VariantSpec& s) { all_escape(s, RoyalKind::check); }},
     {"rules/escapes-duties", "captures are free",
      [](VariantSpec& s) { s.obligations.capture = MoveObligations::Capture::free; }},
+    {"rules/goals", "one piece is enough", [](VariantSpec& s) { s.endings.goals[0].count = 1; }},
+    {"rules/goals", "the zone need not be full", [](VariantSpec& s) { s.endings.goals[1].full = false; }},
+    {"rules/goals", "goals need not hold", [](VariantSpec& s) { s.endings.goals[2].holds = false; }},
+    {"rules/goals", "no guard besides", [](VariantSpec& s) { s.endings.goals[3].when = nullptr; }},
+    {"rules/goals", "no goal by a guard", [](VariantSpec& s) { s.endings.goals.pop_back(); }},
+    {"rules/rows", "no gaps", [](VariantSpec& s) { s.endings.goals[1].gaps = false; }},
+    {"rules/rows", "shorter rows", [](VariantSpec& s) { s.endings.goals[0].length = 3; }},
+    {"rules/rows", "no squares", [](VariantSpec& s) { s.endings.goals[2].block = 0; }},
+    {"rules/rows", "chains by files alone",
+     [](VariantSpec& s) {
+         s.endings.goals[4].dirs = {{0, 1}};
+     }},
+    {"rules/preferred", "nothing comes first", [](VariantSpec& s) { s.obligations.prefer.clear(); }},
+    {"rules/preferred", "another order",
+     [](VariantSpec& s) { std::reverse(s.obligations.prefer.begin(), s.obligations.prefer.end()); }},
     {"rules/both-lose", "the side that has moved wins",
      [](VariantSpec& s) { s.endings.both_lose = Verdict::win; }},
     {"rules/perpetual", "checks decide nothing",

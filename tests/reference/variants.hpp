@@ -136,6 +136,11 @@ class VariantOracle {
         LastTurn last{};        // what the other side is told of the turn; of several moves, of the last
         bool captures = false;  // something has been captured in the turn
         std::map<Field, Man> taken{};  // by the last ply, where a rule asks for it
+        // Where kinds of turns come first: what moves have captured in the turn, whether a piece was
+        // promoted, and how early the kind of the turn comes.
+        std::map<Field, Man> prey{};
+        bool rose = false;
+        int preferred = 0;
         // Where those stand that have moved in this turn, the last one last; what they spent and did.
         std::vector<Field> acted{};
         int spent = 0, promotions = 0;
@@ -295,7 +300,15 @@ class VariantOracle {
     bool has_reached_counter(const Stand& s) const;
     bool is_full(const Placement& board) const;
     bool mates(const Stand& before, const Made& made);
+    // Goals, and what comes first: see variants_goals.cpp.
+    using Counts = std::function<bool(Field f)>;
     bool reached(const Stand& s, const GoalSpec& goal, Side side);
+    bool occupied(const Stand& s, const GoalSpec& goal, Side side);
+    bool rows(const GoalSpec& goal, const Counts& counts) const;
+    bool connected(const GoalSpec& goal, Side side, const Counts& counts);
+    int preferred(const Made& made, Placement arrived, Side us);
+    int preferred(const Stand& before, const Made& made);
+    bool has_turn(const Stand& s);
     bool attacked(const Placement& board, Field at);
     int royals(const Placement& board, Side side) const;
     bool must_be_safe(const Placement& board, const Man& man) const;
@@ -331,6 +344,7 @@ class VariantOracle {
     Placement unchanged_;   // the board when the turn began
     std::array<std::unique_ptr<Evaluator>, 2> evaluators_;
     const After* after_ = nullptr;  // the part that is being made
+    bool compares_ = true;          // some kinds of turns come first
     Stand began_;                   // the turn that is being made
     std::set<Air> seen_;            // of the move that is looked for
     std::vector<Air> waiting_;

@@ -65,15 +65,6 @@ bool VariantOracle::bare(const Stand& s, Side side) const {
     return !fields_of(s.board, side).empty() && pieces_that_count(s, side) <= variant_.endings.bare_left;
 }
 
-bool VariantOracle::reached(const Stand& s, const GoalSpec& goal, Side side) {
-    const auto fields = fields_of(s.board, side);
-    return std::any_of(fields.begin(), fields.end(), [&](Field f) {
-        const Man& man = *s.board.at(f);
-        return named(goal.pieces, man.type) && in_zone(goal.zone, f, man) &&
-               !(goal.safe && attacked(s.board, f));
-    });
-}
-
 int VariantOracle::counter(const Stand& s, const std::string& name, Side side) const {
     if (const auto number = s.board.number(Placement::numbered(name, side))) return *number;
     const auto spec = std::find_if(variant_.state.begin(), variant_.state.end(),
@@ -159,8 +150,8 @@ bool VariantOracle::over(const Stand& s, bool answering) {
             return true;
     }
     for (const GoalSpec& goal : variant_.endings.goals) {
-        if (reached(s, goal, us)) return true;
-        if (!reached(s, goal, them)) continue;
+        if (!goal.full && reached(s, goal, us)) return true;
+        if (goal.holds || !reached(s, goal, them)) continue;
         // By the side that moves first, it may be reached by the other in its next move as well.
         if (!goal.answered || them != variant_.first ||
             !can_answer([&](const Stand& answer) { return reached(answer, goal, us); }))

@@ -87,6 +87,9 @@ void VariantOracle::go_on(const Made& so_far, const Walk& walk, const State& end
     made.to = end.field;
     made.took = so_far.took || !end.captured.empty();
     if (wording_.asks_took) made.taken = end.taken;
+    if (!variant_.obligations.prefer.empty())
+        for (const auto& [f, man] : end.taken)
+            if (!made.prey.emplace(f, man).second) throw TooManyStates{};  // one after another
     bool stands = end.down == Down::landed && (!end.taken_up || end.goes_on != GoesOn::diverged);
     if (stands && reverts_ && mover.tags.count("promoted") && end.walker.type == mover.type) {
         Man man = *end.board.at(end.field);  // what it was goes with it

@@ -89,6 +89,7 @@ std::vector<VariantOracle::Made> VariantOracle::each_promotion(const Made& made,
     for (const auto& [after, risen] : promoted(made.now, at)) {
         Made& one = all.emplace_back(made);
         one.promoted = risen && after.board.at(at)->type != before;
+        one.rose = !variant_.obligations.prefer.empty() && (made.rose || one.promoted);
         one.now = after;
         if (risen)
             follow_both(one, at, &InfluenceSpec::on_promotion, variant_.on_promotion, made.now.to_move);
@@ -124,8 +125,10 @@ VariantOracle::Ways VariantOracle::finished(const Stand& before, const Made& mad
     Ways ways;
     for (Made& one : with_promotion(over)) {
         if (rules_) follow(one, deeds(one.now.board, &InfluenceSpec::on_turn_start, other(us)), us);
-        one.now.board = plain(one.now.board);
+        const Placement arrived = one.now.board;
+        one.now.board = plain(arrived);
         let_go(before, one);
+        if (!variant_.obligations.prefer.empty()) one.preferred = preferred(one, arrived, us);
         for (const auto& [held, number] : one.stored)
             one.now.board = one.now.board.with_pocketed(held.first, held.second, number);
         one.stored.clear();

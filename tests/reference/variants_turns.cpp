@@ -166,6 +166,9 @@ void VariantOracle::add_part(const Made& before, Made made, const PartSpec& part
     made.promotions = before.promotions;
     made.capturers = before.capturers;
     made.forced = before.forced;
+    for (const auto& [f, man] : before.prey)
+        if (!made.prey.emplace(f, man).second) throw TooManyStates{};
+    made.rose = made.rose || before.rose;
     for (const auto& [what, number] : before.stored) made.stored[what] += number;
     if (budget != nullptr && !within(*budget, part.action, made)) return;
     if (counts_actors_) {
@@ -385,6 +388,11 @@ std::set<Stand> VariantOracle::legal(const Stand& s, bool answering, const Law& 
     }
     excused_ = excused;
     going_ = going;
+    if (compares_ && !variant_.obligations.prefer.empty()) {
+        std::map<int, Ways> by_kind;
+        for (const Made& made : ways) by_kind[preferred(s, made)].insert(made);
+        if (!by_kind.empty()) ways = by_kind.rbegin()->second;
+    }
     if (variant_.obligations.capture != MoveObligations::Capture::free) {
         int least = 0;
         for (const Made& made : ways) least = std::max(least, made.captured);

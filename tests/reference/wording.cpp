@@ -90,6 +90,8 @@ Wording wording_of(const VariantSpec& variant, const Board& board, const Cast& c
         }
     }
     each_drop(variant, [&](const DropSpec& drop) { reader.read(drop.on_drop); });
+    for (const GoalSpec& goal : variant.endings.goals) reader.read(goal.when);
+    for (const PreferenceSpec& kind : variant.obligations.prefer) reader.read(kind.guard);
     if (variant.views) {
         reader.read(variant.views->sees);
         for (const SecretSpec& secret : variant.views->secrets) reader.read(secret.at);

@@ -1,0 +1,97 @@
+// What turns have to do if any can: to be of a kind that comes first, to capture.
+#include <algorithm>
+
+#include "base/ranges.hpp"
+#include "legality/legal.hpp"
+#include "play/make_move.hpp"
+
+namespace acedrex {
+
+// How many pieces of the other side, or of none, does the move of the list capture?
+int LegalMoves::captures(const MoveList& list, const Move& move) const {
+    const Side us = position_.to_move();
+    const auto taken = [&](Code code) { return code != kNoPiece && Cast::side(code) != us; };
+    if (move.kind == Move::Kind::plain || move.kind == Move::Kind::rush) return taken(position_.at(move.to));
+    const auto begin = list.edits.begin() + move.first_edit;
+    return static_cast<int>(std::count_if(begin, begin + move.edit_count, [&](const Edit& edit) {
+        return edit.takes() && edit.what == Edit::What::cell && taken(edit.before);
+    }));
+}
+
+// Does the guard hold of the piece that has moved last in the turn, or has one been promoted? The position
+// holds since `begin` in the log what the turn does, by a move of that piece or none.
+bool LegalMoves::is_of(const Preference& kind, const Move& move, Code mover, std::size_t begin) {
+    const auto edits = position_.edits_since(begin);
+    if (kind.kind == PreferenceSpec::Kind::promotion)
+        return (move.promoted != 0 && move.promoted != mover) ||
+               ranges::any_of(edits, [](const Edit& edit) { return edit.is(Edit::Why::promote); });
+    const Field unit = record_of_turn(position_, edits, mover, move).unit;
+    return unit != kNoField && generator_.holds_of(kind.guard, unit, begin);
+}
+
+// Does the turn, which has been made, give check, or mate?
+bool LegalMoves::gives(PreferenceSpec::Kind kind, Side to) {
+    if (!in_check(to)) return false;
+    return kind == PreferenceSpec::Kind::check || (position_.to_move() == to && others().any() == false);
+}
+
+// How early comes the first kind that the turn is of? 0: it is of none.
+int LegalMoves::preferred(const MoveList& list, const Move& move) {
+    using Kind = PreferenceSpec::Kind;
+    const std::vector<Preference>& kinds = variant_.preferences();
+    if (kinds.empty()) return 0;
+    const Question question(variant_.scripts());
+    const std::size_t before = position_.checkpoint();
+    const Side them = other(position_.to_move());
+    const Code mover = move.kind == Move::Kind::pass ? kNoPiece : position_.at(move.from);
+    const auto first = ranges::find_if(kinds, [&](const Preference& kind) {
+        const bool over = kind.kind == Kind::check || kind.kind == Kind::mate;
+        bool holds = false;
+        if (over) {
+            make_turn(variant_, position_, move, list.edits.data());
+            holds = gives(kind.kind, them);
+        } else {
+            place_move(position_, move, list.edits.data(), variant_.move_rules());
+            if (position_.tables().keeps_last)
+                position_.set_last(record_of_turn(position_, position_.edits_since(before), mover, move));
+            holds = is_of(kind, move, mover, before);
+        }
+        position_.undo_to(before);
+        return holds;
+    });
+    return static_cast<int>(kinds.end() - first);
+}
+
+LegalMoves::Merit LegalMoves::merit(const MoveList& list, const Move& move) {
+    using Capture = MoveObligations::Capture;
+    const Capture capture = variant_.obligations().capture;
+    const int captured = capture == Capture::free ? 0 : captures(list, move);
+    return {preferred(list, move), capture == Capture::must ? std::min(captured, 1) : captured};
+}
+
+// The merit that a turn must have where these are all that there are.
+LegalMoves::Merit LegalMoves::due_merit(const MoveList& list) {
+    Merit most;
+    for (const Move& move : list.moves) most = std::max(most, merit(list, move));
+    return most;
+}
+
+void LegalMoves::keep_compulsory(MoveList& list) {
+    std::vector<Merit> merits;
+    Merit most;
+    for (const Move& move : list.moves) most = std::max(most, merits.emplace_back(merit(list, move)));
+    auto own = merits.begin();
+    std::erase_if(list.moves, [&](const Move&) { return *own++ < most; });
+}
+
+// Which rule forbids a turn for what others there are? nullptr: none.
+const char* LegalMoves::falls_short(const MoveList& whole) {
+    if (!variant_.compares_turns() || safety_.ignored()) return nullptr;
+    const TakenBack turn(position_, begun_[0].checkpoint);
+    others().list(scratch_);
+    const Merit due = due_merit(scratch_), own = merit(whole, whole.moves[0]);
+    if (own >= due) return nullptr;
+    return own.preferred < due.preferred ? "preferred" : "compulsory-capture";
+}
+
+}  // namespace acedrex
