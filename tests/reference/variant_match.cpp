@@ -160,7 +160,10 @@ std::string Match::difference(const Game& game) {
         renew();
         return "";
     }
-    const Played kernel = played(game);
+    // What a position allows by itself says nothing of a game that is over by how it has gone.
+    if (decided && decided->winner && !game.moves().moves.empty())
+        return "there are turns after a " + decided->reason;
+    const Played kernel = decided && decided->winner ? Played{} : played(game);
     if (!kernel.complete) {
         ++tally_.too_large;
         return "";

@@ -291,6 +291,7 @@ bool VariantOracle::mates(const Stand& before, const Made& made) {
     Stand after = passed_on(before, made);
     after.lost = {};
     after.checks = before.checks;
+    after.passes = before.passes;
     checks_lifted_ = true;
     const bool none = has_nothing_to_do(after) ? false : legal(after).empty();
     checks_lifted_ = false;
