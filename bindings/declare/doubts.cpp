@@ -230,7 +230,9 @@ void doubt_royals(const Variant& variant, Doubts& list) {
 
 // What becomes of an unmet duty makes no difference where another rule decides before.
 void doubt_unmet(const VariantSpec& spec, Doubts& list) {
-    const bool last = spec.obligations.several_royals == MoveObligations::Royals::last;
+    using Royals = MoveObligations::Royals;
+    const Royals several = spec.obligations.several_royals;
+    const bool last = several == Royals::last, together = last || several == Royals::all;
     for (const RoyalSpec& royal : spec.royals) {
         if (royal.unmet == Unmet::loses) continue;
         const bool check = royal.kind == RoyalKind::check;
@@ -240,7 +242,7 @@ void doubt_unmet(const VariantSpec& spec, Doubts& list) {
                       " must be safe only as the last royal piece, so that what is unmet loses whatever "
                       "unmet says",
                   "leave unmet out, or several_royals = \"last\"");
-        else if (!last && !check && royal.unmet == Unmet::goes && spec.endings.loss_of_royals_loses)
+        else if (!together && !check && royal.unmet == Unmet::goes && spec.endings.loss_of_royals_loses)
             doubt(list, "unmet", spec.place_of("royals"),
                   "royals: a side loses with its last " + royal.piece + ", also where that goes unmet",
                   "write rules = { several_royals = \"last\" }");

@@ -1,6 +1,7 @@
 // Parts of pieces and of variants that are read in files of their own: the tables of their keys.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -16,7 +17,9 @@ InfluenceSpec read_influence(const Declaration& d);
 // What a piece walks by itself, where it stands.
 Expr read_piece_rule(const Declaration& d, const std::string& key);
 
-struct Rulebook : EndingSpec, MoveObligations {};
+struct Rulebook : EndingSpec, MoveObligations {
+    std::array<std::optional<MoveObligations>, 2> of_one{};  // by side
+};
 extern const KeysOf<Rulebook> kRuleKeys;
 void read_rules(const Declaration& d, const std::string& key, VariantSpec& spec);
 // Of these what ends the game on the board, and kinds of turns that come first.
@@ -27,6 +30,7 @@ void read_chains(const Declaration& rules, const std::string& key, Rulebook& spe
 void read_preferences(const Declaration& rules, const std::string& key, Rulebook& spec);
 
 extern const KeysOf<DropSpec> kDropKeys;
+void read_drop_limits(const Declaration& d, const std::string& key, DropSpec& spec);
 extern const KeysOf<CaptureSpec> kCaptureKeys;
 extern const KeysOf<PocketSpec> kPocketKeys;
 extern const KeysOf<PartSpec> kPartKeys;  // of parts of a turn

@@ -1,6 +1,7 @@
 // Reading the rulebook of a variant: what ends the game, and what moves must and may do besides.
 #include <algorithm>
 
+#include "declare/meant_keys.hpp"
 #include "declare/parts.hpp"
 #include "values/context.hpp"
 #include "values/declared_values.hpp"
@@ -279,6 +280,22 @@ void read_counters(const Declaration& rules, const std::string& key, Rulebook& s
     });
 }
 
+// What is so for one side only; all else is as for both.
+auto rules_of(Side side) {
+    return [side](const Declaration& rules, const std::string& key, Rulebook& spec) {
+        const auto table = rules.within(key, "write " + key + " = { stalemate = \"loss\" }");
+        if (!table) return;
+        const Names of_one{"stalemate", "capture", "pass", "giving_check"};
+        MeantKeys of_both;
+        for (const Key& row : kRuleKeys.rows)
+            of_both[row.name] = "it holds for both sides: write rules = { " + row.name + " = ... }";
+        table->allow(of_one, {.meant = &of_both});
+        Rulebook own = spec;
+        kRuleKeys.only(of_one).read_checked(*table, own);
+        spec.of_one[static_cast<std::size_t>(side)] = own;
+    };
+}
+
 }  // namespace
 
 const KeysOf<Rulebook> kRuleKeys{
@@ -306,8 +323,11 @@ const KeysOf<Rulebook> kRuleKeys{
     {"pass", reads::word(&Rulebook::pass, {{"never", Rulebook::Pass::never},
                                            {"free", Rulebook::Pass::free},
                                            {"forced", Rulebook::Pass::forced}})},
-    {"several_royals", reads::word(&Rulebook::several_royals,
-                                   {{"each", Rulebook::Royals::each}, {"last", Rulebook::Royals::last}})},
+    {"several_royals",
+     reads::word(&Rulebook::several_royals, {{"each", Rulebook::Royals::each},
+                                             {"last", Rulebook::Royals::last},
+                                             {"last of each", Rulebook::Royals::last_of_each},
+                                             {"all", Rulebook::Royals::all}})},
     {"self_check", reads::word(&Rulebook::self_check_loses, {{"illegal", false}, {"loses", true}})},
     {"passes",
      limit(&Rulebook::passes, "times", "how many turns passed in a row end the game", kPieceVerdicts)},
@@ -321,6 +341,8 @@ const KeysOf<Rulebook> kRuleKeys{
     {"count", read_count, kCountKeys},
     {"both_lose", reads::word(&Rulebook::both_lose,
                               {{"mover", Verdict::win}, {"other", Verdict::loss}, {"draw", Verdict::draw}})},
+    {"light", rules_of(Side::light)},  // behind what holds of both
+    {"dark", rules_of(Side::dark)},
 };
 
 void read_rules(const Declaration& d, const std::string& key, VariantSpec& spec) {
@@ -328,6 +350,7 @@ void read_rules(const Declaration& d, const std::string& key, VariantSpec& spec)
     if (!table) return;
     const Rulebook rules = kRuleKeys.read(*table);
     spec.obligations = rules;
+    spec.obligations_of_one = rules.of_one;
     spec.endings = rules;
 }
 

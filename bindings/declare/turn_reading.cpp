@@ -70,17 +70,6 @@ void read_place(const Declaration& d, const std::string& key, DropSpec& spec) {
                "ask m.attacked() or m.guarded()");
 }
 
-void read_limits(const Declaration& d, const std::string& key, DropSpec& spec) {
-    const auto limits = d.within(key);
-    if (!limits) return;
-    limits->each_name([&](const std::string& name) {
-        if (limits->look(name, lua_isinteger) != 0)
-            spec.limit[name] = static_cast<int>(limits->whole(name, 0, kMost).value_or(0));
-        else if (limits->one_of(name, {"one a file"}))
-            spec.limit[name] = DropSpec::kOneAFile;
-    });
-}
-
 void read_arrivals(const Declaration& d, const std::string& key, DropSpec& spec) {
     if (const auto as = d.within(key))
         as->each_name([&](const std::string& was) { spec.as[was] = as->names(was); });
@@ -94,7 +83,7 @@ const KeysOf<DropSpec> kDropKeys{
     {"at", read_place},
     {"on_drop", reads::as(&DropSpec::on_drop, read_piece_rule)},
     {"as", read_arrivals, Types::substitutes},
-    {"limit", read_limits, Types::by_type},
+    {"limit", read_drop_limits, Types::by_type},
     {"tags", &DropSpec::tags},
     {"check", &DropSpec::in_check},
     {"mate", &DropSpec::may_mate},
@@ -235,6 +224,7 @@ const std::vector<PartWord> kPartWords{
     {"drop", PartSpec::Kind::drop, {"optional", "forced", "window"}},
     {"seq", PartSpec::Kind::seq, {"optional", "check", "safe"}},
     {"either", PartSpec::Kind::either, {"optional"}},
+    {"first_of", PartSpec::Kind::first_of, {"optional"}},
     {"moves", PartSpec::Kind::moves, {"count", "of", "optional", "check", "safe"}},
     {"actions",
      PartSpec::Kind::actions,
@@ -296,12 +286,15 @@ PartSpec read_part(const Declaration& d, int depth) {
     }
     std::string kind;
     if (d.has("kind"))
-        kind = d.one_of("kind",
-                        {"move", "drop", "seq", "either", "moves", "actions", "when", "by_side", "given"})
+        kind = d.one_of("kind", {"move", "drop", "seq", "either", "first_of", "moves", "actions", "when",
+                                 "by_side", "given"})
                    .value_or("move");
+    else if (d.has("light") || d.has("dark"))
+        kind = "by_side";
     const PartWord& word = *ranges::find(kPartWords, kind, &PartWord::name);
     spec.kind = word.kind;
-    const bool holds_parts = spec.kind == Kind::seq || spec.kind == Kind::either;
+    const bool holds_parts =
+        spec.kind == Kind::seq || spec.kind == Kind::either || spec.kind == Kind::first_of;
     const bool branches = spec.kind == Kind::when || spec.kind == Kind::by_side || spec.kind == Kind::given;
     const bool drops = spec.kind == Kind::drop && is_list(d.lua(), d.index());
     if (!drops) allow_keys(d, word, holds_parts);
@@ -346,11 +339,23 @@ auto held(const std::vector<Side>& sides) {
         if (!d.has(key)) return;
         std::vector<PocketSpec::Held> pieces;
         constexpr long long kMostAlike = 1000;
-        if (d.look(key, has_text_keys))
-            for (const auto& [name, number] : numbers_at(d, key, 1, kMostAlike))
-                pieces.push_back({name, number});
-        else
+        const auto add = [&](const Declaration& table, const std::string& name) {
+            if (table.look(name, text_at) == "any") {
+                pieces.push_back({name, PocketSpec::kEndless});
+            } else if (table.look(name, lua_type) != LUA_TNUMBER) {
+                table.push(name);
+                table.wrong(name, "a number or \"any\"", lua_gettop(table.lua()));
+                lua_pop(table.lua(), 1);
+            } else if (const auto number = table.whole(name, 1, kMostAlike)) {
+                pieces.push_back({name, static_cast<int>(*number)});
+            }
+        };
+        if (d.look(key, has_text_keys)) {
+            const auto table = d.within(key);
+            table->each_name([&](const std::string& name) { add(*table, name); });
+        } else {
             for (std::string& name : d.names(key)) pieces.push_back({std::move(name)});
+        }
         for (const Side side : sides) spec.held[static_cast<std::size_t>(side)] = pieces;
     };
 }
@@ -363,7 +368,8 @@ void read_places(const Declaration& d, const std::string& key, PocketSpec& spec)
     for (const Side side : {Side::light, Side::dark}) {
         std::vector<std::string>& names = spec.places[static_cast<std::size_t>(side)];
         int number = 0;
-        for (const PocketSpec::Held& held : spec.held[static_cast<std::size_t>(side)]) number += held.number;
+        for (const PocketSpec::Held& held : spec.held[static_cast<std::size_t>(side)])
+            number += std::max(held.number, 0);  // those without end are in no queue
         for (int k = 1; k <= number; ++k) {
             d.push(key);
             if (!lua_isfunction(lua, -1)) {
@@ -394,8 +400,9 @@ const KeysOf<CaptureSpec> kCaptureKeys{
     {"to",
      reads::word(&CaptureSpec::to, {{"capturer", CaptureSpec::To::capturer},
                                     {"owner", CaptureSpec::To::owner},
+                                    {"opponent", CaptureSpec::To::opponent},
                                     {"nobody", CaptureSpec::To::nobody}}),
-     "\"capturer\", \"owner\" or \"nobody\""},
+     "\"capturer\", \"owner\", \"opponent\" or \"nobody\""},
     {"pocket", reads::as(&CaptureSpec::pocket, pocket_at)},
     {"into", reads::as(&CaptureSpec::into, pockets_at)},
     {"by", &CaptureSpec::by, Types::rule},

@@ -199,26 +199,32 @@ void read_royals(const Declaration& d, const std::string& key, VariantSpec& spec
     if (others > 0) d.fault(key, "wrong-type", "royals says for each piece type what it is", remedy);
 }
 
+struct SourceAsRead : PromotionSpec::Source {
+    bool stays_without = true;
+};
+
 // Whose pockets they are. Who says "own" or "theirs" bars what would have to be promoted and cannot be;
 // `without` may say otherwise.
-void read_owner(const Declaration& d, const std::string& key, PromotionSpec::Source& source) {
+void read_owner(const Declaration& d, const std::string& key, SourceAsRead& source) {
     const auto word = d.one_of(key, {"own", "theirs", "other"});
     source.of_other = word && *word != "own";
-    source.illegal_without = word && *word != "other";
+    source.stays_without = !word || *word == "other";
 }
 
-const KeysOf<PromotionSpec::Source> kSourceKeys{
-    {"pocket", reads::as(&PromotionSpec::Source::pockets, pockets_at), "the name of a pocket, or \"\""},
-    {"take", reads::word(&PromotionSpec::Source::take, {{"any", PocketSource::Take::any},
-                                                        {"first", PocketSource::Take::first},
-                                                        {"last", PocketSource::Take::last}})},
+const KeysOf<SourceAsRead> kSourceKeys{
+    {"pocket", reads::as(&SourceAsRead::pockets, pockets_at), "the name of a pocket, or \"\""},
+    {"take", reads::word(&SourceAsRead::take, {{"any", PocketSource::Take::any},
+                                               {"first", PocketSource::Take::first},
+                                               {"last", PocketSource::Take::last}})},
     {"of", read_owner},
-    {"pieces", reads::by(&PromotionSpec::Source::pieces, &Declaration::types), Types::list},
+    {"pieces", reads::by(&SourceAsRead::pieces, &Declaration::types), Types::list},
 };
 
 void read_targets(const Declaration& d, const std::string& key, PromotionSpec& spec) {
     if (d.look(key, has_text_keys)) {
-        spec.source = kSourceKeys.read(*d.within(key));
+        const SourceAsRead source = kSourceKeys.read(*d.within(key));
+        spec.source = source;
+        spec.stays_without = source.stays_without;
     } else {
         spec.to = d.names(key);
         spec.own = spec.to == Names{"own"};
@@ -232,13 +238,23 @@ void read_targets(const Declaration& d, const std::string& key, PromotionSpec& s
 }
 
 void read_without(const Declaration& d, const std::string& key, PromotionSpec& spec) {
-    const auto illegal = d.word<bool>(key, {{"stays", false}, {"illegal", true}});
-    if (!illegal) return;
-    if (spec.source)
-        spec.source->illegal_without = *illegal;
-    else
-        d.fault(key, "wrong-type", "promotion.without says what happens where a pocket is empty",
-                "write to = { pocket = NAME }");
+    const auto stays = d.word<bool>(key, {{"stays", true}, {"illegal", false}});
+    if (!stays) return;
+    if (!spec.source && spec.limit.empty())
+        d.fault(key, "wrong-type",
+                "promotion.without says what happens where a pocket is empty, or limits leave nothing",
+                "write to = { pocket = NAME }, or limit = { A = 1 }");
+    spec.stays_without = *stays;
+}
+
+void read_promotion_limits(const Declaration& d, const std::string& key, PromotionSpec& spec) {
+    const auto limits =
+        d.within(key, "write limit = { A = 1 }: of so many A on the board there is no further one");
+    if (!limits) return;
+    constexpr long long kMost = 1000;
+    limits->each_name([&](const std::string& name) {
+        if (const auto most = limits->whole(name, 0, kMost)) spec.limit[name] = static_cast<int>(*most);
+    });
 }
 
 const KeysOf<PromotionSpec> kPromotionKeys{
@@ -250,7 +266,8 @@ const KeysOf<PromotionSpec> kPromotionKeys{
                                                 {"choice", PromotionSpec::When::choice}})},
     {"enters", reads::word(&PromotionSpec::touches, {{"ends", false}, {"touches", true}})},
     {"must", &PromotionSpec::must},
-    {"without", read_without},
+    {"limit", read_promotion_limits, Types::by_type},
+    {"without", read_without},  // behind what it is without
 };
 
 }  // namespace

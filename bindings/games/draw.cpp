@@ -59,7 +59,10 @@ std::string reserves(const Variant& variant, const Position& position) {
         std::stable_partition(held.begin(), held.end(),
                               [](const Pocketed& piece) { return Cast::side(piece.code) == Side::light; });
         text += "\n  in " + (names[i].empty() ? "reserve" : names[i]) + ":";
-        for (const auto& [code, kept] : held) text += " " + drawn(variant, code) + tags_text(variant, kept);
+        for (const auto& [code, kept] : held) {
+            const bool endless = position.reserve(code, static_cast<int>(i)) == Position::kEndless;
+            text += " " + drawn(variant, code) + tags_text(variant, kept) + (endless ? " (without end)" : "");
+        }
     }
     return text;
 }

@@ -14,7 +14,7 @@ namespace acedrex {
 
 namespace {
 
-struct Key {
+struct ItemKey {
     enum class Kind : std::uint8_t { whole, fraction, text, truth, made };
     Kind kind = Kind::made;
     lua_Integer whole = 0;
@@ -24,23 +24,23 @@ struct Key {
     lua_Integer at = 0;  // in a list
 };
 
-Key key_at(lua_State* lua, int index) {
-    Key key;
+ItemKey key_at(lua_State* lua, int index) {
+    ItemKey key;
     switch (lua_type(lua, index)) {
         case LUA_TNUMBER:
-            key.kind = lua_isinteger(lua, index) != 0 ? Key::Kind::whole : Key::Kind::fraction;
+            key.kind = lua_isinteger(lua, index) != 0 ? ItemKey::Kind::whole : ItemKey::Kind::fraction;
             key.whole = lua_tointeger(lua, index);
             key.fraction = lua_tonumber(lua, index);
             break;
         case LUA_TSTRING: {
             std::size_t size = 0;
             const char* data = lua_tolstring(lua, index, &size);
-            key.kind = Key::Kind::text;
+            key.kind = ItemKey::Kind::text;
             key.text = {data, size};
             break;
         }
         case LUA_TBOOLEAN:
-            key.kind = Key::Kind::truth;
+            key.kind = ItemKey::Kind::truth;
             key.whole = lua_toboolean(lua, index);
             break;
         default:
@@ -49,8 +49,8 @@ Key key_at(lua_State* lua, int index) {
     return key;
 }
 
-int rank(Key::Kind kind) {
-    return kind == Key::Kind::fraction ? 0 : static_cast<int>(kind);
+int rank(ItemKey::Kind kind) {
+    return kind == ItemKey::Kind::fraction ? 0 : static_cast<int>(kind);
 }
 
 // Lua makes whole numbers of keys that are whole: a fraction here has places behind the point, or is too
@@ -61,18 +61,18 @@ bool before(lua_Integer whole, lua_Number fraction) {
     return whole <= static_cast<lua_Integer>(std::floor(fraction));
 }
 
-bool operator<(const Key& a, const Key& b) {
+bool operator<(const ItemKey& a, const ItemKey& b) {
     if (rank(a.kind) != rank(b.kind)) return rank(a.kind) < rank(b.kind);
     switch (a.kind) {
-        case Key::Kind::whole:
-            return b.kind == Key::Kind::whole ? a.whole < b.whole : before(a.whole, b.fraction);
-        case Key::Kind::fraction:
-            return b.kind == Key::Kind::whole ? !before(b.whole, a.fraction) : a.fraction < b.fraction;
-        case Key::Kind::text:
+        case ItemKey::Kind::whole:
+            return b.kind == ItemKey::Kind::whole ? a.whole < b.whole : before(a.whole, b.fraction);
+        case ItemKey::Kind::fraction:
+            return b.kind == ItemKey::Kind::whole ? !before(b.whole, a.fraction) : a.fraction < b.fraction;
+        case ItemKey::Kind::text:
             return a.text < b.text;
-        case Key::Kind::truth:
+        case ItemKey::Kind::truth:
             return a.whole < b.whole;
-        case Key::Kind::made:
+        case ItemKey::Kind::made:
             return a.made < b.made;
     }
     return false;
@@ -103,7 +103,7 @@ int three_results(lua_State*, int, lua_KContext) {
 void push_ordered_keys(lua_State* lua, int table) {
     luaL_checkstack(lua, 6, "a table is gone through");
     table = lua_absindex(lua, table);
-    std::vector<Key> keys;
+    std::vector<ItemKey> keys;
     lua_newtable(lua);
     const int list = lua_gettop(lua);
     for (lua_pushnil(lua); lua_next(lua, table) != 0;) {
@@ -152,14 +152,14 @@ int ordered_next(lua_State* lua) {
     luaL_checktype(lua, 1, LUA_TTABLE);
     lua_settop(lua, 2);
     const bool first = lua_isnil(lua, 2);
-    const Key after = key_at(lua, 2);
+    const ItemKey after = key_at(lua, 2);
     lua_pushnil(lua);  // at 3: the nearest so far
-    Key nearest;
+    ItemKey nearest;
     std::uint64_t seen = 0;
     for (lua_pushnil(lua); lua_next(lua, 1) != 0;) {
         lua_pop(lua, 1);
         ++seen;
-        const Key key = key_at(lua, 4);
+        const ItemKey key = key_at(lua, 4);
         if ((!first && !(after < key)) || (!lua_isnil(lua, 3) && !(key < nearest))) continue;
         nearest = key;
         lua_copy(lua, 4, 3);

@@ -374,7 +374,8 @@ Status GameState::without_moves() const {
         if (lent.legal.any() != false) peril = Peril::unattacked;
     }
     if (peril == Peril::none && !flees) {
-        Status s = ended(winner_by(variant_->endings().stalemate, us, *variant_, position_), "stalemate");
+        Status s =
+            ended(winner_by(variant_->obligations(us).stalemate, us, *variant_, position_), "stalemate");
         if (!s.winner) s.kind = StatusKind::stalemate;
         return s;
     }

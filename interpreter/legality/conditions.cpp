@@ -65,10 +65,15 @@ void LegalMoves::pass_over_lapsed_turn() {
     if (turn_lapses() && !board_end()) pass_over();
 }
 
-// Could the turn, of which so much has been made, be ended legally by what is to be done? Nothing of that is
-// done.
+// Could the turn, of which so much has been made, be ended legally by what is to be done, and not be passed?
+// Nothing of that is done.
 bool LegalMoves::could_end(Plan::Rest rest, const Course& course) {
-    return ask_another([&](LegalMoves& looking) { return looking.ends_by(*this, rest, course, begin_); });
+    return ask_another([&](LegalMoves& looking) {
+        looking.passed_over_ = true;
+        const bool ends = looking.ends_by(*this, rest, course, begin_);
+        looking.passed_over_ = false;
+        return ends;
+    });
 }
 
 bool LegalMoves::ends_by(const LegalMoves& asking, Plan::Rest rest, const Course& course, std::size_t begin) {

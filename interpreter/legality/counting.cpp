@@ -12,7 +12,7 @@ namespace acedrex {
 
 std::uint64_t LegalMoves::count(Apart by) {
     using Capture = MoveObligations::Capture;
-    const Capture capture = variant_.obligations().capture;
+    const Capture capture = variant_.obligations(position_.to_move()).capture;
     std::optional<std::uint64_t> counted;
     judge_forced_drops();
     if (Engines::use(Engines::counting) && variant_.preferences().empty()) {
@@ -56,16 +56,18 @@ std::optional<std::uint64_t> LegalMoves::count_apart(Apart by) {
     const Coincidence& coincidence = variant_.coincidence();
     if (coincidence.possible && filters_.ways) return std::nullopt;
     if (coincidence.possible && (!coincidence.plain_apart || position_.air() != nullptr)) {
-        if (variant_.obligations().capture != MoveObligations::Capture::free) return std::nullopt;
+        if (variant_.obligations(position_.to_move()).capture != MoveObligations::Capture::free)
+            return std::nullopt;
         return count_outcomes(by);
     }
     outcomes_.clear(by);
-    const bool must = variant_.obligations().capture == MoveObligations::Capture::must && !safety_.ignored();
+    const bool must = variant_.obligations(position_.to_move()).capture == MoveObligations::Capture::must &&
+                      !safety_.ignored();
     MoveSink counter{.seen = coincidence.possible ? &outcomes_ : nullptr, .tells_captures = must};
     begin_count({Agenda::kStates, Agenda::kStates});
     generate(counter, std::nullopt);
     if (counter.miscounts()) return std::nullopt;
-    return counter.captures > 0 ? counter.captures : counter.moves;
+    return must && counter.captures > 0 ? counter.captures : counter.moves;
 }
 
 // Turns of a first part, and a second one by pieces of other types that only leap to empty fields. As long as

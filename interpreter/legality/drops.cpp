@@ -90,18 +90,24 @@ bool Generator::follow_drop(const DropRule& rule, std::size_t before, Code code,
 std::optional<FieldSet> Generator::shut_for(const DropRule& rule, Code code) const {
     const auto& limit = rule.limits[static_cast<std::size_t>(Cast::type(code))];
     FieldSet shut;
-    if (!limit) return shut;
-    if (*limit != DropSpec::kOneAFile) {
-        if (position_.count(code) >= *limit) return std::nullopt;
+    if (!limit || position_.count(code) < limit->most) return shut;
+    if (limit->of == DropLimit::Of::board || (limit->of == DropLimit::Of::file && limit->most == 0))
+        return std::nullopt;
+    const Board& board = variant_.board();
+    const auto is_like = [&](Field f) { return position_.at(f) == code; };
+    shut.resize(static_cast<std::size_t>(board.size()) + 1);
+    if (limit->of == DropLimit::Of::zone) {
+        const FieldSet& zone = limit->zone[static_cast<std::size_t>(us_)];
+        const auto like =
+            ranges::count(position_.pieces(us_), true, [&](Field f) { return is_like(f) && zone[f]; });
+        if (like >= limit->most) std::copy(zone.begin(), zone.end(), shut.begin());
         return shut;
     }
-    if (position_.count(code) == 0) return shut;
-    const Board& board = variant_.board();
-    shut.resize(static_cast<std::size_t>(board.size()) + 1);
+    std::vector<int> like(shut.size());  // by the first field of each file
     for (const Field f : position_.pieces(us_)) {
-        if (position_.at(f) != code) continue;
-        for (int rank = 0; rank < board.part(f).ranks; ++rank)
-            shut[board.at(board.part(f), board.file(f), rank)] = 1;
+        const auto on_rank = [&](int rank) { return board.at(board.part(f), board.file(f), rank); };
+        if (!is_like(f) || ++like[on_rank(0)] != limit->most) continue;
+        for (int rank = 0; rank < board.part(f).ranks; ++rank) shut[on_rank(rank)] = 1;
     }
     return shut;
 }

@@ -64,7 +64,7 @@ int LegalMoves::preferred(const MoveList& list, const Move& move) {
 
 LegalMoves::Merit LegalMoves::merit(const MoveList& list, const Move& move) {
     using Capture = MoveObligations::Capture;
-    const Capture capture = variant_.obligations().capture;
+    const Capture capture = variant_.obligations(position_.to_move()).capture;
     const int captured = capture == Capture::free ? 0 : captures(list, move);
     return {preferred(list, move), capture == Capture::must ? std::min(captured, 1) : captured};
 }
@@ -86,7 +86,7 @@ void LegalMoves::keep_compulsory(MoveList& list) {
 
 // Which rule forbids a turn for what others there are? nullptr: none.
 const char* LegalMoves::falls_short(const MoveList& whole) {
-    if (!variant_.compares_turns() || safety_.ignored()) return nullptr;
+    if (!variant_.compares_turns(position_.to_move()) || safety_.ignored()) return nullptr;
     const TakenBack turn(position_, begun_[0].checkpoint);
     others().list(scratch_);
     const Merit due = due_merit(scratch_), own = merit(whole, whole.moves[0]);

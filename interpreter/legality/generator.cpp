@@ -76,7 +76,7 @@ template <bool kCounts>
     const bool due = promotion.due(code, from, to);
     Move move{.from = from, .to = to, .as = static_cast<std::int16_t>(as), .passed = passed};
     if (passed > 0) move.kind = Move::Kind::rush;
-    if (due && promotion.out_of_pocket(code)) return promote_out_of_pocket(sink, move);
+    if (due && promotion.asks_position(code)) return promote_by_position(sink, move);
     if (!makes_parts_ && due && safety_.asks_what_stands()) return promote_one_by_one(sink, move);
     if (!makes_parts_ && !safety_.safe(move)) return false;
     const std::uint64_t before = sink.moves;
@@ -124,8 +124,9 @@ bool Generator::promote_one_by_one(MoveSink& sink, const Move& unpromoted) {
     return sink.moves > before;
 }
 
-// The pocket changes with the move, which is made, tested and recorded. False where none is legal.
-bool Generator::promote_out_of_pocket(MoveSink& sink, const Move& unpromoted) {
+// What it may become depends on pockets or on what else stands on the board: the move is made, tested and
+// recorded. False where none is legal.
+bool Generator::promote_by_position(MoveSink& sink, const Move& unpromoted) {
     const Promotion& promotion = variant_.promotion();
     const Field from = unpromoted.from, to = unpromoted.to;
     const Code code = position_.at(from);

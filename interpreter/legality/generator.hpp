@@ -199,7 +199,7 @@ class Generator {
     template <bool kCounts>
     void from_paths(MoveSink& sink, Field from, Code code, const Paths& paths);
     bool promote_one_by_one(MoveSink& sink, const Move& unpromoted);
-    bool promote_out_of_pocket(MoveSink& sink, const Move& unpromoted);
+    bool promote_by_position(MoveSink& sink, const Move& unpromoted);
     void from_programs(MoveSink& sink, Field from, Code code);
     bool sort_end(MoveSink& sink, std::size_t before, Code code, const WalkEnd& end);
     void go_to_plain_ends(MoveSink& sink, Field from, Code code);

@@ -57,9 +57,10 @@ bool Generator::begin_each(std::optional<Field> only_from, Movers movers, bool a
         if (!more || movers.action != 0) return more;
         if (!castlings(only_from, of_kind(Kind::castling))) return false;
         if (!put_off_promotions(only_from, of_kind(Kind::promotion))) return false;
-        if (only_from || variant_.obligations().pass == MoveObligations::Pass::never) return true;
+        if (only_from || variant_.obligations(position_.to_move()).pass == MoveObligations::Pass::never)
+            return true;
         MoveSink others{.most = 1};
-        if (variant_.obligations().pass == MoveObligations::Pass::forced)
+        if (variant_.obligations(position_.to_move()).pass == MoveObligations::Pass::forced)
             walks_and_castlings(others, std::nullopt);
         return !may_pass(others.moves, alone) || pass(of_kind(Kind::pass));
     };

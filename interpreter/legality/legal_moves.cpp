@@ -18,7 +18,8 @@ LegalMoves::LegalMoves(const Variant& variant, Position& position)
       safety_(variant, position),
       generator_(variant, position, safety_),
       outcomes_(variant) {
-    if (variant.obligations().giving_check == MoveObligations::Checks::mates)
+    if (variant.spec().some_obligations(
+            [](const MoveObligations& one) { return one.giving_check == MoveObligations::Checks::mates; }))
         safety_.mates_by([this](Side mover, const Safety::Unfilled& unfilled) {
             return leaves_no_reply(mover, unfilled);
         });
@@ -109,8 +110,8 @@ void LegalMoves::settle_escapes() {
 bool LegalMoves::some_turn_escapes() {
     const bool lapsing_flight = !safety_.pursued().empty() && !safety_.flight_is_forced();
     // Where turns are legal for what others there are, these have to be known first.
-    if (lapsing_flight || variant_.compares_turns() ||
-        variant_.obligations().pass == MoveObligations::Pass::forced)
+    if (lapsing_flight || variant_.compares_turns(position_.to_move()) ||
+        variant_.obligations(position_.to_move()).pass == MoveObligations::Pass::forced)
         return ask_another([](LegalMoves& looking) {
             MoveList lawful;
             looking.list(lawful);
@@ -215,23 +216,25 @@ void LegalMoves::drop_only(MoveSink& sink, const Part& way) {
         });
 }
 
-// Does some legal turn capture?
+// Does some legal turn capture, listed or not?
 bool LegalMoves::some_capture() {
     const Work work(kOfListing);
+    const ListFilters asked = filters_;
+    only({});
     MoveSink finder{.most = 1, .captures_only = true};
     generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
     generate(finder, std::nullopt);
+    only(asked);
     return finder.moves > 0;
 }
 
 void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, std::uint64_t most,
                       bool captures_only) {
-    const bool compares = variant_.compares_turns() && !safety_.ignored();
+    const bool compares = variant_.compares_turns(position_.to_move()) && !safety_.ignored();
     judge_forced_drops();
     // Where something must be captured, and how much does not matter, the rest need not be listed.
     const bool known = compares && variant_.preferences().empty() &&
-                       variant_.obligations().capture == MoveObligations::Capture::must && !filters_.ways &&
-                       !filters_.plies && !filters_.parts;
+                       variant_.obligations(position_.to_move()).capture == MoveObligations::Capture::must;
     if (known) captures_only = captures_only || some_capture();
     const bool compulsory = compares && !known;
     const bool limited = most != MoveSink::kAll && !compulsory && !filters_.ways;

@@ -48,7 +48,8 @@ template <class Each>
 Mobility::Mobility(const Variant& variant, const Position& position)
     : variant_(variant),
       position_(position),
-      tells_captures_(variant.obligations().capture == MoveObligations::Capture::must),
+      tells_captures_(variant.spec().some_obligations(
+          [](const MoveObligations& one) { return one.capture == MoveObligations::Capture::must; })),
       seen_(variant.board()) {
     const auto fields = static_cast<std::size_t>(variant.board().size()) + 1;
     number_.resize(fields);
@@ -59,10 +60,10 @@ Mobility::Mobility(const Variant& variant, const Position& position)
 Mobility::Told Mobility::told_of(Code code) const {
     const Movement& movement = variant_.movement(code);
     const MovementFacts& facts = movement.facts;
-    // What the other side captures may come into the pocket that promotions are out of.
+    // What the other side captures may come into the pocket that promotions are out of, or let one be.
     return {.all = !movement.passive && movement.walks.empty() && !facts.meets && !facts.overlaps &&
                    variant_.play().follows[code] != Follows::always &&
-                   (code == kNoPiece || !variant_.promotion().out_of_pocket(code)),
+                   (code == kNoPiece || !variant_.promotion().asks_position(code)),
             .minds_rushes = ranges::any_of(movement.tables, [](const TableAlternative& t) {
                 return t.kind == TableAlternative::Kind::passer || !t.gives_way.empty();
             })};

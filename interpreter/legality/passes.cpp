@@ -19,7 +19,7 @@ bool LegalMoves::nothing_else() {
 // The turn may be passed, besides what has been found.
 void LegalMoves::pass_turn(MoveSink& sink) {
     using Pass = MoveObligations::Pass;
-    const Pass rule = variant_.obligations().pass;
+    const Pass rule = variant_.obligations(position_.to_move()).pass;
     if (rule == Pass::never || passed_over_ || sink.done()) return;
     if (rule == Pass::forced) {
         if (sink.moves > 0 || (sink.plain != nullptr && !sink.plain->moves.empty())) return;
@@ -53,7 +53,7 @@ bool LegalMoves::drops_come_next(Plan::Rest rest, const Course& course) {
 bool LegalMoves::may_be_passed(const Course& course, std::size_t begin) {
     if (course.passes < course.parts) return true;
     if (passed_over_) return false;
-    if (variant_.obligations().pass != MoveObligations::Pass::forced) return true;
+    if (variant_.obligations(position_.to_move()).pass != MoveObligations::Pass::forced) return true;
     const TakenBack turn(position_, begin);
     return nothing_else();
 }

@@ -91,11 +91,18 @@ bool Plan::each_drop(const Todo& todo, const Position& position, int spent, cons
     return !drop.due || !todo.skippable || shown.left_out({{todo.part}}, go_on);
 }
 
-// Whoever chooses one leaves out the drops among the others.
+// Whoever chooses one leaves out the drops among the others. Where the first that is possible binds, and one
+// before the last is possible, there is nothing else to choose. (Else those before it can be passed at most.)
 bool Plan::each_choice(const Todo& todo, const Position& position, int spent, const Shown& shown) {
     std::vector<const Part*> choices;
     for (const Part& part : todo.part->parts)
         if (!lapses(part, position)) choices.push_back(&due_part(part, position));
+    if (todo.part->kind == Part::Kind::first_of && !choices.empty()) {
+        const auto possible = std::find_if(choices.begin(), choices.end() - 1, [&](const Part* one) {
+            return shown.playable(find({one, todo.limits, 0, false, false, todo.rest}));
+        });
+        if (possible != choices.end() - 1) choices = {*possible};
+    }
     return std::all_of(choices.begin(), choices.end(), [&](const Part* one) {
         std::vector<const Part*> others;
         for (const Part* other : choices)
@@ -128,6 +135,7 @@ bool Plan::each(Rest rest, const Position& position, int spent, const Shown& sho
             if (todo.done == p.parts.size()) return go_on(todo.rest);
             return child_and_again(p.parts[todo.done], todo.limits, todo.done + 1);
         case Part::Kind::either:
+        case Part::Kind::first_of:
             return each_choice(todo, position, spent, shown);
         case Part::Kind::moves: {
             const auto which = std::min(static_cast<std::size_t>(position.turns()), p.counts.size() - 1);
@@ -144,9 +152,11 @@ bool Plan::each(Rest rest, const Position& position, int spent, const Shown& sho
             return !shown.playable(begin_child(p.parts[1], todo.limits, todo.rest)) ||
                    go_on(begin_child(p.parts[0], todo.limits, todo.rest));
         case Part::Kind::actions:
-            // The turn may stop after any action.
+            // The turn may stop after any action, and stops after one in which nothing has been done.
             if (spent > 0 && !go_on(todo.rest)) return false;
-            return spent >= p.budget || lapses(p.parts[0], position) || child_and_again(p.parts[0], &p, 1);
+            return spent >= p.budget || todo.done == static_cast<std::uint32_t>(spent) + 1 ||
+                   lapses(p.parts[0], position) ||
+                   child_and_again(p.parts[0], &p, static_cast<std::uint32_t>(spent) + 1);
         case Part::Kind::move:
         case Part::Kind::drop:
         case Part::Kind::when:

@@ -29,8 +29,9 @@ class Plan {
     // A part that is to be done.
     struct Todo {
         const Part* part;
-        const Part* limits;      // the actions that it is one of; nullptr: of none
-        std::uint32_t done = 0;  // how much of the part
+        const Part* limits;  // the actions that it is one of; nullptr: of none
+        std::uint32_t done =
+            0;  // how much of the part; of actions: what was spent before the last one, and 1
         bool skippable = false;  // the turn may go on without it
         bool due = false;        // shown of a drop: it is forced now
         Rest rest = kNothing;    // after it

@@ -124,33 +124,59 @@ int Safety::royal_pieces(Side side) const {
     return pieces;
 }
 
-// Do the rules of check hold for the side?
-bool Safety::check_holds(Side side) const {
-    return variant_.obligations().several_royals == MoveObligations::Royals::each || royal_pieces(side) == 1;
+// Is the side bound to such a royal piece by itself, whatever others it has?
+bool Safety::binds(Code royal) const {
+    using Royals = MoveObligations::Royals;
+    switch (variant_.obligations().several_royals) {
+        case Royals::each:
+            return true;
+        case Royals::last_of_each:
+            return position_.count(royal) == 1;
+        case Royals::last:
+        case Royals::all:
+            return royal_pieces(Cast::side(royal)) == 1;
+    }
+    return true;
+}
+
+// Is each royal piece of the side attacked, and is there one, but for the excused codes?
+bool Safety::all_attacked(Side side, std::span<const Code> excused) {
+    bool some = false;
+    const auto spared = [&](Field at) {
+        some = true;
+        return !attacked(at, position_.at(at));
+    };
+    const auto counts = [&](Code code) {
+        return (position_.tables().royal[code] & PositionTables::kRoyal) != 0 &&
+               ranges::count(excused, code) == 0;
+    };
+    return !any_piece(position_, side, counts, spared) && some;
 }
 
 bool Safety::must_be_safe(Code code) const {
-    return (position_.tables().royal[code] & PositionTables::kCheckRoyal) != 0 &&
-           check_holds(Cast::side(code)) && ranges::count(excused_, code) == 0;
+    return (position_.tables().royal[code] & PositionTables::kCheckRoyal) != 0 && binds(code) &&
+           ranges::count(excused_, code) == 0;
 }
 
 // Pieces of the excused codes may stand as they must not.
 Peril Safety::peril_but_for(Side side, std::span<const Code> excused) {
     const int checked = position_.royals(side);
     const std::vector<Code>& obliging = variant_.royals(side).obliging;
-    if (checked == 1 && obliging.empty() && excused.empty()) {
+    const bool together = variant_.obligations().several_royals == MoveObligations::Royals::all;
+    if (checked == 1 && obliging.empty() && excused.empty() && !together) {
         const Field at = position_.royal(side);
-        return check_holds(side) && attacked(at, position_.at(at)) ? Peril::attacked : Peril::none;
+        return binds(position_.at(at)) && attacked(at, position_.at(at)) ? Peril::attacked : Peril::none;
     }
     if (checked == 0 && obliging.empty()) return Peril::none;
-    const bool check = check_holds(side);
+    if (together && checked > 0 && all_attacked(side, excused)) return Peril::attacked;
     Peril worst = Peril::none;
     for (std::size_t i = 0; i < position_.pieces(side).size(); ++i) {
         const Field at = position_.pieces(side)[i];
         const Code code = position_.at(at);
         if (ranges::count(excused, code) > 0) continue;
         const std::uint8_t royal = position_.tables().royal[code];
-        if (check && (royal & PositionTables::kCheckRoyal) && attacked(at, code)) return Peril::attacked;
+        if (!together && (royal & PositionTables::kCheckRoyal) && binds(code) && attacked(at, code))
+            return Peril::attacked;
         if ((royal & PositionTables::kAntiRoyal) && !unattacked_ignored_ && !attacked(at, code))
             worst = Peril::unattacked;
     }
@@ -191,6 +217,10 @@ void Safety::prepare(bool plain) {
     test_ = Test::none;
     threats_ = &found_;
     royals_before_ = position_.royals(us_);
+    had_royal_.clear();
+    if (variant_.obligations().several_royals == MoveObligations::Royals::last_of_each)
+        for (const Code code : variant_.royals(us_).check)
+            if (position_.count(code) > 0) had_royal_.push_back(code);
     trusted_ = trust_masks_ && plain;
     forbids_checks_ = false;
     others_tell_.reset();
@@ -201,7 +231,7 @@ void Safety::prepare(bool plain) {
     escape_test_ = Test::none;
     watched_ = 0;
     if (ignored_) return;
-    forbids_checks_ = variant_.obligations().giving_check != Checks::legal && !checks_lifted_;
+    forbids_checks_ = variant_.obligations(us_).giving_check != Checks::legal && !checks_lifted_;
     if (position_.has_any(variant_.royals(us_).obliging)) {
         test_ = Test::make;
         find_pursued();
@@ -211,9 +241,13 @@ void Safety::prepare(bool plain) {
         test_ = Test::make;
         return;
     }
-    if (royals_before_ == 0 || !check_holds(us_)) return;
+    if (royals_before_ == 0) return;
+    const bool bound = royals_before_ == 1 && binds(position_.at(position_.royal(us_)));
+    using Royals = MoveObligations::Royals;
+    const Royals several = variant_.obligations().several_royals;
+    if (!bound && several == Royals::last) return;
     test_ = Test::make;
-    if (royals_before_ > 1 || !trusted_) return;
+    if (!bound || !trusted_) return;
     if (kept_side_ == us_ && !kept_.depend_on(position_.edits_since(kept_since_)))
         threats_ = &kept_;
     else if (!found_.find(us_, position_.royal(us_)))
@@ -298,15 +332,22 @@ bool Safety::flees_to(Field f) {
     return !must_flee || !attacked(f, fled);
 }
 
+bool Safety::costs_royal() const {
+    const auto is_checked = [&](Code code) {
+        return (position_.tables().royal[code] & PositionTables::kCheckRoyal) != 0;
+    };
+    const auto is_lost = [&](Code code) {
+        return position_.count(code) == 0 && ranges::count(going_, code) == 0;
+    };
+    return (royals_before_ > 0 && position_.royals(us_) == 0 && !ranges::any_of(going_, is_checked)) ||
+           ranges::any_of(had_royal_, is_lost);
+}
+
 // Do the royal pieces of the side to move stand as they must when a move has ended on `to`? Asked also where
 // there was no royal piece before: the move may have brought one about.
 bool Safety::safe_now(Field to) {
     if (ignored_) return true;
-    const auto is_checked = [&](Code code) {
-        return (position_.tables().royal[code] & PositionTables::kCheckRoyal) != 0;
-    };
-    // A move does not cost its own side the royal piece that must be safe, unless that may go.
-    if (royals_before_ > 0 && position_.royals(us_) == 0 && !ranges::any_of(going_, is_checked)) return false;
+    if (costs_royal()) return false;
     if (!pursued_.empty()) {
         const auto reached = [&](Field f) { return flees_to(f); };
         const bool flees = course_ == nullptr
@@ -330,7 +371,8 @@ std::optional<bool> Safety::foretold_of_royals(Field from, Field to, Code code, 
     if (test_ == Test::make) return std::nullopt;
     if (forbids_checks_ && others_stand_) {
         const std::optional<bool> check = others_.attacked_after(from, to, code);
-        if (!check || (*check && variant_.obligations().giving_check == Checks::mates)) return std::nullopt;
+        if (!check || (*check && variant_.obligations(us_).giving_check == Checks::mates))
+            return std::nullopt;
         if (*check) return false;
     }
     if (test_ == Test::none) return true;

@@ -66,7 +66,7 @@ class Safety {
     bool asks_nothing() const {
         const RoyalCodes& royals = variant_.royals(us_);
         return ignored_ || (!holds_escapes_ && royals.check.empty() && royals.obliging.empty() &&
-                            variant_.obligations().giving_check == Checks::legal);
+                            variant_.obligations(us_).giving_check == Checks::legal);
     }
 
     // Nothing is in the way of a move by the piece on `from`, wherever it goes.
@@ -140,7 +140,9 @@ class Safety {
     const std::vector<Field>& pursued() const { return pursued_; }
     void let_all_move() { pursued_.clear(); }
     // Is the side lost where the pursued pieces cannot flee?
-    bool flight_is_forced() const { return check_holds(us_); }
+    bool flight_is_forced() const {
+        return ranges::any_of(pursued_, [&](Field at) { return binds(position_.at(at)); });
+    }
     // Does it matter by which move a position has come about?
     bool asks_the_way() const {
         return !pursued_.empty() || course_ != nullptr || position_.tables().keeps_last || lets_go();
@@ -155,7 +157,7 @@ class Safety {
     // Does the turn give a check that the variant forbids?
     bool check_is_forbidden() {
         return forbids_checks_ && in_check(other(us_)) &&
-               !(variant_.obligations().giving_check == Checks::mates && mates_(us_, unfilled_));
+               !(variant_.obligations(us_).giving_check == Checks::mates && mates_(us_, unfilled_));
     }
     // Since when, and by what kind of move, a turn has captured what is not in pockets yet; absent: all is.
     using Unfilled = std::optional<std::pair<std::size_t, Move::Kind>>;
@@ -164,6 +166,9 @@ class Safety {
     void mates_by(Mates mates) { mates_ = std::move(mates); }
     void lift_checks(bool lift) { checks_lifted_ = lift; }
     bool checks_lifted() const { return checks_lifted_; }
+    // Has a move, which the position holds now, cost its own side the royal piece that must be safe, or the
+    // last of such a type where that loses? Of those that may not go.
+    bool costs_royal() const;
 
     void ignore(bool all) { ignored_ = all; }
     bool ignored() const { return ignored_; }
@@ -187,7 +192,8 @@ class Safety {
     bool attacked_one_by_one(Field at, Side them);
     bool attacked_despite_guards(const AttackTable& table, Field at);
     int royal_pieces(Side side) const;
-    bool check_holds(Side side) const;
+    bool binds(Code royal) const;
+    bool all_attacked(Side side, std::span<const Code> excused);
     void find_pursued();
     bool find_other_threats();
     std::optional<bool> foretold(Field from, Field to, Code code, bool rushes);
@@ -225,9 +231,10 @@ class Safety {
 
     Side us_ = Side::light;
     Test test_ = Test::none;
-    int royals_before_ = 0;  // of the side to move, that must be safe
-    bool trusted_ = false;   // threats tell all that concerns tables
-    Threats found_, kept_;   // for this turn; for all positions in which nothing has touched them
+    int royals_before_ = 0;        // of the side to move, that must be safe
+    std::vector<Code> had_royal_;  // their codes, where the last of each type decides
+    bool trusted_ = false;         // threats tell all that concerns tables
+    Threats found_, kept_;         // for this turn; for all positions in which nothing has touched them
     Threats* threats_ = &found_;
     static constexpr std::size_t kMostWatched = 8;
     bool holds_escapes_ = false;

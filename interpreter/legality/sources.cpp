@@ -8,7 +8,7 @@
 namespace acedrex {
 
 bool Generator::may_pass(std::uint64_t others, FunctionRef<bool()> alone) const {
-    const MoveObligations::Pass rule = variant_.obligations().pass;
+    const MoveObligations::Pass rule = variant_.obligations(position_.to_move()).pass;
     return rule == MoveObligations::Pass::free ||
            (rule == MoveObligations::Pass::forced && others == 0 && alone());
 }

@@ -328,7 +328,7 @@ const char* LegalMoves::broken_rule() {
     if (peril == Peril::unattacked) return "unattacked";
     if (peril == Peril::attacked) return "check";
     if (safety_.holds_escapes() && safety_.en_prise(us)) return "escape";
-    if (position_.royals(us) == 0) return "check";
+    if (position_.royals(us) == 0 || safety_.costs_royal()) return "check";
     return safety_.check_is_forbidden() ? "giving-check" : "flight";
 }
 

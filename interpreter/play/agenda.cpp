@@ -336,10 +336,12 @@ bool Agenda::promote_to_each(Field field, FunctionRef<bool()> then) {
         return more;
     };
     if (!promotion_.out_of_pocket(piece))
-        return ranges::all_of(promotion_.choices(piece), [&](int type) { return become(type, travelling); });
+        return ranges::all_of(promotion_.choices(piece), [&](int type) {
+            return !promotion_.lets(*position_, piece, type, field) || become(type, travelling);
+        });
     // What comes out of a pocket brings what it has kept there; that of the piece that it stands for is gone.
     const Tags stays = travelling & ~position_->tables().kept;
-    return ranges::all_of(promotion_.held(*position_, piece), [&](const Promotion::Held& held) {
+    return ranges::all_of(promotion_.held(*position_, piece, field), [&](const Promotion::Held& held) {
         position_->take_from_reserve(held.code, held.pocket, held.place, held.kept);
         return become(Cast::type(held.code), stays | held.kept);
     });

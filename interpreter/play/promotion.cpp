@@ -2,7 +2,7 @@
 
 namespace acedrex {
 
-std::vector<PromotionRule::Held> Promotion::held(const Position& position, Code piece) const {
+std::vector<PromotionRule::Held> Promotion::held(const Position& position, Code piece, Field end) const {
     const PromotionRule& r = rule(piece);
     std::vector<Held> found;
     const Side side = Cast::side(piece);
@@ -17,6 +17,7 @@ std::vector<PromotionRule::Held> Promotion::held(const Position& position, Code 
         if (r.source->take == PocketSource::Take::any) {
             // Of a queue, the first of each kind.
             for (const int type : types) {
+                if (!lets(position, piece, type, end)) continue;
                 const Code code = Cast::code(type, owner);
                 const auto place = static_cast<std::size_t>(ranges::find(line, code) - line.begin());
                 position.each_kind(code, pocket, [&](Tags kept) {
@@ -26,7 +27,8 @@ std::vector<PromotionRule::Held> Promotion::held(const Position& position, Code 
             }
         } else if (!line.empty()) {
             const std::size_t place = r.source->take == PocketSource::Take::first ? 0 : line.size() - 1;
-            if (ranges::count(types, Cast::type(line[place])) > 0)
+            if (const int type = Cast::type(line[place]);
+                ranges::count(types, type) > 0 && lets(position, piece, type, end))
                 found.push_back({line[place], pocket, place, kept_at(place)});
         }
     }

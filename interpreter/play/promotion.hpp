@@ -1,6 +1,7 @@
 // Promotion: where, into what and when.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -19,9 +20,6 @@ struct PocketSource {
 
     Take take = Take::any;
     bool of_other = false;  // the pockets of the other side
-    // Where a piece has to be promoted and nothing is there: the move is not possible, else the piece stays
-    // what it is.
-    bool illegal_without = false;
 };
 
 struct PromotionRule {
@@ -44,6 +42,12 @@ struct PromotionRule {
     bool touches = false;  // a move that begins or ends in the zone counts, else one that enters it
     std::optional<PocketSource> source;
     std::vector<int> pockets;  // of the source
+    // By type, empty where there are none: of so many of its side on the board a piece becomes no further
+    // one.
+    std::vector<std::optional<int>> limits;
+    // Where a piece has to be promoted and there is nothing for it to become: it stays what it is, else the
+    // move is not possible.
+    bool stays_without = false;
 };
 
 struct Promotion {
@@ -65,13 +69,31 @@ struct Promotion {
     bool out_of_pocket(Code piece) const {
         return promotes(Cast::type(piece)) && rule(piece).source.has_value();
     }
+    // Does what a piece may become depend on the position?
+    bool asks_position(Code piece) const {
+        return out_of_pocket(piece) || (promotes(Cast::type(piece)) && !rule(piece).limits.empty());
+    }
+    // Do limits let the piece become one of the type on `end`, where it stands or is to take what stands?
+    bool lets(const Position& position, Code piece, int type, Field end) const {
+        const auto& limits = rule(piece).limits;
+        const auto most = limits.empty() ? std::nullopt : limits[static_cast<std::size_t>(type)];
+        const Code becomes = Cast::code(type, Cast::side(piece));
+        return !most || position.count(becomes) - (position.at(end) == becomes ? 1 : 0) < *most;
+    }
     bool may_wait(Code piece) const { return rule(piece).when == When::now_or_later; }
     bool some_wait() const {
         return ranges::any_of(rules, [](const PromotionRule& r) { return r.when == When::now_or_later; });
     }
 
-    // What it may become out of pockets, by what lies there.
-    std::vector<Held> held(const Position& position, Code piece) const;
+    // What it may become on `end` out of pockets, by what lies there.
+    std::vector<Held> held(const Position& position, Code piece, Field end) const;
+    // How many choices there are there.
+    std::size_t ways(const Position& position, Code piece, Field end) const {
+        if (rule(piece).source) return held(position, piece, end).size();
+        const auto lets_become = [&](int type) { return lets(position, piece, type, end); };
+        const std::vector<int>& all = choices(piece);
+        return static_cast<std::size_t>(std::count_if(all.begin(), all.end(), lets_become));
+    }
     // Of what leaves one of them, does it have to be told which one?
     bool tells_pocket(Code piece) const { return out_of_pocket(piece) && rule(piece).pockets.size() > 1; }
 
@@ -80,7 +102,7 @@ struct Promotion {
         const PromotionRule& r = rule(piece);
         const FieldSet& fields = r.must[static_cast<std::size_t>(Cast::side(piece))];
         if (r.when != When::at_once && (fields.empty() || !fields[end])) return true;
-        return r.source && !r.source->illegal_without && held(position, piece).empty();
+        return r.stays_without && ways(position, piece, end) == 0;
     }
 
     // Must or may the piece that went from `from` to `end` be promoted now?
@@ -94,8 +116,7 @@ struct Promotion {
     // How many moves it is for the piece to go there: with promotion into each choice, and without.
     std::size_t ways_to_end(const Position& position, Code piece, Field from, Field end) const {
         if (!due(piece, from, end)) return 1;
-        const std::size_t ways = rule(piece).source ? held(position, piece).size() : choices(piece).size();
-        return ways + (may_stay(position, piece, end) ? 1 : 0);
+        return ways(position, piece, end) + (may_stay(position, piece, end) ? 1 : 0);
     }
 };
 

@@ -51,6 +51,8 @@ Position::Position(const PositionTables& tables) : tables_(&tables) {
     queues_.resize(pockets * kSides);
     taken_.resize(pockets * kSides);
     if (tables.kept != 0) pocketed_.resize(pockets * kSides);
+    for (const PositionTables::Held& held : tables.held)
+        if (held.is_endless()) hold_without_end(held.code, held.pocket);
     counters_ = tables.counters;
     for (std::size_t i = 0; i < counters_.size(); ++i)
         hash_ ^= counter_key(static_cast<std::uint16_t>(i), counters_[i]);

@@ -36,6 +36,9 @@ struct PositionTables {
     struct Held {
         Code code;
         int pocket, number;
+
+        // However many are taken out, there are more.
+        bool is_endless() const { return number < 0; }
     };
     std::vector<Held> held;    // what waits in pockets before the first turn
     bool keeps_moved = false;  // some script asks whether a piece has moved
@@ -146,21 +149,25 @@ class Position {
     bool is_unknown(Field f) const { return !unknown_.empty() && unknown_[f] != 0; }
     // The field's own tags.
     Tags field_tags(Field f) const { return field_tags_.empty() ? 0 : field_tags_[f]; }
-    // How many pieces of the code are in its side's pocket.
+    // How many pieces of the code are in its side's pocket; kEndless of those of which there is no end.
+    static constexpr int kEndless = 0xffff;
     int reserve(Code code, int pocket = 0) const { return reserve_[reserve_slot(code, pocket)]; }
+    // Those of which there is no end are told once.
+    static int listed(int number) { return number == kEndless ? 1 : number; }
     // How many pieces of the side are in that pocket.
     int held(Side side, int pocket) const { return held_[queue_slot(side, pocket)]; }
     int in_reserve(Code code) const {  // in all pockets from which it may be dropped
         int number = 0;
         for (int i = 0; i < static_cast<int>(tables_->stores.size()); ++i)
-            if (tables_->stores[static_cast<std::size_t>(i)] == 0) number += reserve(code, i);
+            if (tables_->stores[static_cast<std::size_t>(i)] == 0) number += listed(reserve(code, i));
         return number;
     }
     // The pieces of a side in a pocket, in the order of a queue, or sorted. Only where pieces keep something.
     std::span<const Pocketed> pocketed(Side side, int pocket) const {
         return pocketed_[queue_slot(side, pocket)];
     }
-    // All of them, whether or not pieces keep something: of a queue in order of leaving, else sorted.
+    // All of them, whether or not pieces keep something: of a queue in order of leaving, else sorted. Those
+    // of which there is no end once.
     std::vector<Pocketed> pieces_in(Side side, int pocket) const;
     // For each kind of pieces of that code that may be taken out, which differ in what they have kept: of a
     // queue the first one alone. False where `take` returned it.
@@ -283,6 +290,7 @@ class Position {
     std::uint64_t hash_when_over();
     void write_reserve(const Edit& edit, bool forward);
     void change_reserve(Code code, int pocket, std::size_t place, Tags kept, int by);
+    void hold_without_end(Code code, int pocket);
     void write_pocketed(const Edit& edit, bool comes);
     std::uint64_t pocketed_key(std::size_t slot) const;
     std::uint64_t queue_key(std::size_t slot) const;

@@ -1,5 +1,6 @@
 // What a position keeps beside the board: pockets; and where the parts of a turn begin.
 #include <algorithm>
+#include <utility>
 
 #include "position/position.hpp"
 
@@ -49,7 +50,7 @@ std::vector<Pocketed> Position::pieces_in(Side side, int pocket) const {
     for (const Code code : queue(side, pocket)) held.push_back({code, 0});
     if (tables_->queues[static_cast<std::size_t>(pocket)] != 0) return held;
     for (Code code = Cast::code(0, side); code < tables_->codes; code = static_cast<Code>(code + kSides))
-        held.insert(held.end(), static_cast<std::size_t>(reserve(code, pocket)), {code, 0});
+        held.insert(held.end(), static_cast<std::size_t>(listed(reserve(code, pocket))), {code, 0});
     return held;
 }
 
@@ -95,6 +96,7 @@ void Position::take_from_reserve(Code code, int pocket, Tags kept) {
 
 void Position::change_reserve(Code code, int pocket, std::size_t place, Tags kept, int by) {
     const int before = reserve(code, pocket);
+    if (before == kEndless) return;
     commit({.what = Edit::What::reserve,
             .field = static_cast<Field>(place),
             .after = code,
@@ -102,6 +104,21 @@ void Position::change_reserve(Code code, int pocket, std::size_t place, Tags kep
             .tags_after = kept,
             .before_number = before,
             .number = before + by});
+}
+
+// Before anything else stands in the position.
+void Position::hold_without_end(Code code, int pocket) {
+    const auto slot = static_cast<std::uint16_t>(pocket);
+    std::uint16_t& number = reserve_[reserve_slot(code, pocket)];
+    if (std::exchange(number, static_cast<std::uint16_t>(kEndless)) == kEndless) return;
+    hash_ ^= reserve_key(slot, code, number);
+    const std::size_t line = queue_slot(Cast::side(code), pocket);
+    ++held_[line];
+    if (pocketed_.empty()) return;
+    hash_ ^= pocketed_key(line);
+    pocketed_[line].push_back({code, 0});
+    std::sort(pocketed_[line].begin(), pocketed_[line].end());
+    hash_ ^= pocketed_key(line);
 }
 
 void Position::set_taken(Side side, int pocket, int number) {

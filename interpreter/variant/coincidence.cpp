@@ -100,10 +100,10 @@ bool drop_follows(const VariantParts& v) {
     const std::vector<Part>* parts = two_parts(v);
     if (parts == nullptr || !v.turn.safe_each || !(*parts)[0].any_move() || (*parts)[0].optional)
         return false;
-    const MoveObligations& obligations = v.spec.obligations;
-    if (obligations.pass != MoveObligations::Pass::never ||
-        obligations.giving_check != MoveObligations::Checks::legal || !v.move_rules.captures.empty() ||
-        v.tables->keeps_last || v.tables->any_timed != 0)
+    const bool asked = v.spec.some_obligations([](const MoveObligations& one) {
+        return one.pass != MoveObligations::Pass::never || one.giving_check != MoveObligations::Checks::legal;
+    });
+    if (asked || !v.move_rules.captures.empty() || v.tables->keeps_last || v.tables->any_timed != 0)
         return false;
     const auto obliges = [](const RoyalCodes& royals) {
         return !royals.obliging.empty() || !royals.escaping.empty();
@@ -111,7 +111,7 @@ bool drop_follows(const VariantParts& v) {
     if (ranges::any_of(v.royals, obliges)) return false;
     const Part& drop = (*parts)[1];
     const auto told_by_field = [](const DropRule& rule) {
-        const auto limited = [](const std::optional<int>& limit) { return limit.has_value(); };
+        const auto limited = [](const std::optional<DropRule::Limit>& limit) { return limit.has_value(); };
         return rule.only_vacated && rule.on_drop.empty() && rule.may_mate && rule.may_check &&
                !ranges::any_of(rule.limits, limited);
     };

@@ -47,8 +47,8 @@ struct EndRules {
         int times = 0;  // 0: no rule
         Verdict result = Verdict::draw;
     };
-    Verdict stalemate = Verdict::draw;  // for the side that cannot move
-    Verdict checkmate = Verdict::loss;  // likewise, where its royal pieces do not stand as they must
+    // For the side that cannot move, where its royal pieces do not stand as they must.
+    Verdict checkmate = Verdict::loss;
     Bare bare = Bare::plays_on;
     int bare_left = 0;                    // so many of the pieces that count leave a side bare
     bool loss_of_royals_loses = true;     // of the last royal piece of a kind, by whatever means

@@ -38,6 +38,7 @@ int moves_of(const Part& part) {
             for (const Part& one : part.parts) moves += moves_of(one);
             return moves;
         case Part::Kind::either:
+        case Part::Kind::first_of:
         case Part::Kind::when:
         case Part::Kind::by_side:
             for (const Part& one : part.parts) moves = std::max(moves, moves_of(one));

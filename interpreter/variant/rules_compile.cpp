@@ -86,16 +86,19 @@ std::vector<ExtinctionGroup> extinction_groups(const TypeNames& types,
     using By = ExtinctionGroup::By;
     std::vector<ExtinctionGroup> groups;
     const VariantSpec& spec = types.spec;
-    const bool each = spec.obligations.several_royals == MoveObligations::Royals::each;
+    using Royals = MoveObligations::Royals;
+    const Royals several = spec.obligations.several_royals;
+    const bool each = several == Royals::each;
     const auto is_lifted = [](const RoyalSpec& royal) { return royal.unmet != Unmet::loses; };
     // Else nothing takes one that must be safe.
     const bool removable = each && (effects_remove(spec) || ranges::any_of(spec.royals, is_lifted));
     for (const Side side : {Side::light, Side::dark}) {
         const RoyalCodes& royal = royals[static_cast<std::size_t>(side)];
         if (!spec.endings.loss_of_royals_loses) break;
-        if (!each && !royal.all.empty()) groups.push_back({side, royal.all, By::royal});
+        const bool together = several == Royals::last || several == Royals::all;
+        if (together && !royal.all.empty()) groups.push_back({side, royal.all, By::royal});
         for (const Code code : royal.all)
-            if (each && std::find(royal.check.begin(), royal.check.end(), code) == royal.check.end())
+            if (several == Royals::last_of_each || (each && ranges::count(royal.check, code) == 0))
                 groups.push_back({side, {code}, By::royal});
         if (removable && !royal.check.empty()) groups.push_back({side, royal.check, By::check});
         for (const Code code : royal.escaping)
@@ -133,6 +136,11 @@ Promotion compile_promotion(const TypeNames& types, const Pockets& pockets) {
         rule.zone = find_zone(types, p.zone, "promotion", "promotion");
         if (!p.must.empty()) rule.must = find_zone(types, p.must, "promotion", "promotion must");
         if (p.source) find_source(types, *p.source, pockets, rule);
+        rule.stays_without = p.stays_without;
+        if (!p.limit.empty()) rule.limits.resize(types.count());
+        for (const auto& [name, most] : p.limit)
+            if (const int type = types.find(name, "promotion", "promotion limit"); type >= 0)
+                rule.limits[static_cast<std::size_t>(type)] = most;
         const std::vector<bool> named = named_by(types, p);
         const std::vector<int> to = targets(types, p);
         for (std::size_t type = 0; type < named.size(); ++type) {

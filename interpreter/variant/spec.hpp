@@ -114,8 +114,12 @@ struct PromotionSpec {
     std::vector<std::string> pieces;  // types or classes; with `own`, none: all that say `promotes`
     std::string zone = "last";        // "last": the last rank; else the name of a zone
     std::vector<std::string> to;
-    bool own = false;              // each piece to what it says itself, instead of `to`
-    std::optional<Source> source;  // likewise: to what lies in pockets
+    bool own = false;                  // each piece to what it says itself, instead of `to`
+    std::optional<Source> source;      // likewise: to what lies in pockets
+    std::map<std::string, int> limit;  // type -> the side has at most so many on the board by promotion
+    // Where a piece has to be promoted and there is nothing for it to become: it stays what it is, else the
+    // move is not possible.
+    bool stays_without = false;
     When when = When::at_once;
     std::string must;      // a zone where promotion is no choice; "": there is none
     bool touches = false;  // on moves that begin or end in the zone, else on those that enter it
@@ -150,6 +154,14 @@ struct DropShape {
     bool may_check = true;
 };
 
+// At most so many of a type on the board, on each file, or in a zone into which it comes.
+struct DropLimit {
+    enum class Of : std::uint8_t { board, file, zone };
+    int most = 1;
+    Of of = Of::board;
+    std::string zone{};  // as in PromotionSpec
+};
+
 // What may come in from a pocket, where, and when.
 struct DropSpec : DropShape {
     std::string from;                 // the pocket; "": the one without a name
@@ -157,24 +169,24 @@ struct DropSpec : DropShape {
     Expr at;                          // a guard, judged by the piece on an empty field; anywhere
     Expr on_drop;  // walked by the piece from its field when it is there, or it cannot come in; nothing
     std::map<std::string, std::vector<std::string>> as;  // type -> what it may come in as, instead of itself
-    std::map<std::string, int> limit;  // type -> at most so many on the board; kOneAFile: on a file
-    std::vector<std::string> tags;     // that it carries on arrival
-    bool queue = false;                // pieces leave the pocket in the order in which they came
-    static constexpr int kOneAFile = -1;
+    std::map<std::string, DropLimit> limit;              // by type
+    std::vector<std::string> tags;                       // that it carries on arrival
+    bool queue = false;  // pieces leave the pocket in the order in which they came
 };
 
 // What a turn is made of: moves and drops, and how they may be put together. First what needs no names.
 struct PartShape {
     enum class Kind : std::uint8_t {
-        move,     // a move, by a piece of `pieces` if there are any
-        drop,     // one of `drops`, the first that fits the piece; none: what the variant says
-        seq,      // all of `parts`, one after the other
-        either,   // one of `parts`
-        moves,    // parts[0] several times
-        actions,  // parts[0] as often as the budget goes
-        when,     // parts[0] if `when` holds as the part begins, else parts[1]
-        by_side,  // parts[0] for light, parts[1] for dark
-        given,    // parts[0], where the turn could go on by parts[1] and end legally
+        move,      // a move, by a piece of `pieces` if there are any
+        drop,      // one of `drops`, the first that fits the piece; none: what the variant says
+        seq,       // all of `parts`, one after the other
+        either,    // one of `parts`
+        moves,     // parts[0] several times
+        actions,   // parts[0] as often as the budget goes
+        when,      // parts[0] if `when` holds as the part begins, else parts[1]
+        by_side,   // parts[0] for light, parts[1] for dark
+        given,     // parts[0], where the turn could go on by parts[1] and end legally
+        first_of,  // the first of `parts` by which the turn could go on and end legally
     };
     enum class By : std::uint8_t { any, same, other };  // than the pieces that moved in this turn before
     enum class Forced : std::uint8_t {
@@ -220,7 +232,7 @@ struct PartSpec : PartShape {
 
 // Where captured pieces go. Of several such rules the first counts that fits capturer and captured.
 struct CaptureSpec {
-    enum class To : std::uint8_t { nobody, capturer, owner };
+    enum class To : std::uint8_t { nobody, capturer, owner, opponent };  // opponent: of the owner
     To to = To::nobody;
     bool oblated = false;  // also pieces that leave the board otherwise
     std::string pocket;
@@ -237,6 +249,7 @@ struct PocketSpec {
         std::string piece;
         int number = 1;
     };
+    static constexpr int kEndless = -1;       // as a number: however many are taken out, there are more
     std::string name;                         // "": the one without a name
     std::array<std::vector<Held>, 2> held{};  // by side; of a queue: in the order of leaving
     // By side: what the places of a queue are called, in the order of leaving.
@@ -288,23 +301,26 @@ struct PreferenceSpec {
     Expr guard;  // judged by that piece
 };
 
-// What the side to move must and may do besides.
+// What the side to move must and may do besides, and what it is if it can do nothing.
 struct MoveObligations {
     enum class Capture : std::uint8_t { free, must, most };  // most: as many pieces as can be
     enum class Pass : std::uint8_t { never, free, forced };  // forced: only where there is no legal move
     enum class Royals : std::uint8_t {
         each,  // the rule of every royal piece holds by itself
         last,  // a side is lost with the last of them only: check and flight are forced while it has one
+        last_of_each,  // likewise with the last of each type
+        all,           // with the last of them only: a side is in check when each of them is attacked
     };
     enum class Checks : std::uint8_t { legal, illegal, mates };  // mates: only one that leaves no reply
     Capture capture = Capture::free;
     std::vector<PreferenceSpec> prefer;  // of the turns that there are, those of the first kind are legal
     Pass pass = Pass::never;
-    Royals several_royals = Royals::each;
+    Checks giving_check = Checks::legal;   // moves that leave the other side in check
+    Verdict stalemate = Verdict::draw;     // for the side
+    Royals several_royals = Royals::each;  // this and the next: the same for both sides
     // A cascade that leaves the mover's own royal piece in check can be played, and loses; else it is
     // illegal.
     bool self_check_loses = false;
-    Checks giving_check = Checks::legal;  // moves that leave the other side in check
 };
 
 // Which pieces of a side the other one does not see as they are.
@@ -375,8 +391,17 @@ struct VariantSpec : CommonRules {
     std::optional<NotationForms> forms;  // one by forms, likewise
     EndingSpec endings;
     MoveObligations obligations;
-    std::optional<ViewsSpec> views;  // absent: both sides see all
+    std::array<std::optional<MoveObligations>, 2> obligations_of_one;  // by side: instead of these
+    std::optional<ViewsSpec> views;                                    // absent: both sides see all
 
+    const MoveObligations& obligations_of(Side side) const {
+        const auto& own = obligations_of_one[static_cast<std::size_t>(side)];
+        return own ? *own : obligations;
+    }
+    // Is that so of a side at least?
+    bool some_obligations(FunctionRef<bool(const MoveObligations&)> asks) const {
+        return asks(obligations_of(Side::light)) || asks(obligations_of(Side::dark));
+    }
     // Are moves written by signs of its own?
     bool has_own_notation() const { return notation || edits || forms; }
     // What was chosen, as behind the colon of a name: "seed=7,size=big"; "" if all is as usual.

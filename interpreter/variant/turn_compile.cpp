@@ -192,7 +192,13 @@ class TurnCompiler {
             if (from >= 0) r.as[static_cast<std::size_t>(from)] = std::move(to);
         }
         r.limits.resize(types_);
-        set_each(r.limits, spec.limit, &TurnCompiler::type_called, "drops: limit");
+        for (const auto& [name, limit] : spec.limit) {
+            const int type = type_called(name, "drops: limit");
+            if (type < 0) continue;
+            auto& to = r.limits[static_cast<std::size_t>(type)].emplace(limit.most, limit.of);
+            if (limit.of == DropLimit::Of::zone)
+                to.zone = find_zone(names_, limit.zone, key_, "drops: limit");
+        }
         for (const std::string& tag : spec.tags) {
             const auto bit = names_.binding.tags.find_or_add(tag);
             if (!bit) error("too-many-tags", kTooManyTags, "");
@@ -308,14 +314,19 @@ std::vector<PositionTables::Held> compile_held(const TypeNames& types, const Poc
             for (const auto& [name, number] : pocket.held[static_cast<std::size_t>(side)]) {
                 const int type = types.find(name, "pockets", "pockets");
                 if (type < 0) continue;
+                const int place = pockets.find(pocket.name).value_or(0);
                 if (types.binding.neutral_types[static_cast<std::size_t>(type)])
                     types.faults.error(
                         "pockets", "pockets",
                         "pockets: a " + name + " is neutral, so it waits in neither side's pocket",
                         "put it on the board: m.place \"" + name + "\"");
                 else
-                    all.push_back(
-                        {types.cast.code(type, side), pockets.find(pocket.name).value_or(0), number});
+                    all.push_back({types.cast.code(type, side), place, number});
+                if (number == PocketSpec::kEndless && pockets.queues[static_cast<std::size_t>(place)] != 0)
+                    types.faults.error("pockets", "pockets",
+                                       "pockets: there is no end of a " + name +
+                                           ", so that nothing behind it would leave the queue",
+                                       "give it a number, or drop without order = \"queue\"");
             }
     return all;
 }
@@ -372,7 +383,10 @@ std::vector<CaptureRule> compile_captures(const TypeNames& types, const Pockets&
             if (spec.to == CaptureSpec::To::nobody) continue;
             for (Code code = 1; code < types.cast.codes(); ++code) {
                 if (Cast::side(code) == Side::none) continue;  // it would wait in neither side's pocket
-                const Side owner = spec.to == CaptureSpec::To::capturer ? mover : Cast::side(code);
+                const Side of = Cast::side(code);
+                const Side owner = spec.to == CaptureSpec::To::capturer   ? mover
+                                   : spec.to == CaptureSpec::To::opponent ? other(of)
+                                                                          : of;
                 const int type = as[static_cast<std::size_t>(Cast::type(code))];
                 if (type >= 0) becomes[code] = types.binding.code_for(type, owner);
                 if (!spec.promoted)

@@ -126,7 +126,12 @@ struct DropRule : DropShape {
     Tags left_by = 0;           // likewise: what has left has this tag; 0: whatever it was
     Program program;
     std::vector<Pc> on_drop;  // by code: what the piece does when it is there, in `program`; empty: nothing
-    std::vector<std::optional<int>> limits;  // by type, as it comes in
+    struct Limit {
+        int most = 0;
+        DropLimit::Of of = DropLimit::Of::board;
+        std::array<FieldSet, kSides> zone{};  // by side
+    };
+    std::vector<std::optional<Limit>> limits;  // by type, as it comes in
     Tags tags = 0;
 
     static constexpr Pc kNever = ~Pc{0};
@@ -334,11 +339,13 @@ class Variant {
     int check_counter(Side side) const {
         return c_.endings.checks == 0 ? -1 : c_.endings.first_check_counter + static_cast<int>(side);
     }
+    // Of both sides, as far as these cannot differ.
     const MoveObligations& obligations() const { return c_.spec.obligations; }
+    const MoveObligations& obligations(Side side) const { return c_.spec.obligations_of(side); }
     const std::vector<Preference>& preferences() const { return c_.preferences; }
-    // Are turns legal or not by what others do that there are?
-    bool compares_turns() const {
-        return obligations().capture != MoveObligations::Capture::free || !preferences().empty();
+    // Are turns of the side legal or not by what others do that there are?
+    bool compares_turns(Side side) const {
+        return obligations(side).capture != MoveObligations::Capture::free || !preferences().empty();
     }
     const MoveRules& move_rules() const { return c_.move_rules; }
     const RoyalCodes& royals(Side side) const { return c_.royals[static_cast<std::size_t>(side)]; }

@@ -76,7 +76,10 @@ bool Refusal::rule_broken_by(const ListedMove& move) {
     GameState next = game_.state();
     next.play(move.move, move.edits.data(), move.self_check);
     Position after = next.position();
-    if (position_.royals(us) > 0 && after.royals(us) == 0)
+    const auto is_lost = [&](Code code) { return position_.count(code) > 0 && after.count(code) == 0; };
+    const bool each = variant_.obligations().several_royals == MoveObligations::Royals::last_of_each;
+    if ((position_.royals(us) > 0 && after.royals(us) == 0) ||
+        (each && ranges::any_of(variant_.royals(us).check, is_lost)))
         return say("check", " costs " + side() + " its own royal piece");
     Position before = position_;
     LegalMoves turns(variant_, before);
@@ -91,7 +94,7 @@ bool Refusal::rule_broken_by(const ListedMove& move) {
         return say("escape", " leaves " + side() + "'s " + attacked_piece(after) +
                                  " attacked, which another turn saves");
     using Checks = MoveObligations::Checks;
-    const Checks checks = variant_.obligations().giving_check;
+    const Checks checks = variant_.obligations(position_.to_move()).giving_check;
     if (checks != Checks::legal && LegalMoves(variant_, after).in_check(other(us)) &&
         !(checks == Checks::mates && next.status().over()))
         return say("giving-check", checks == Checks::mates ? " gives check and does not mate"
@@ -103,15 +106,17 @@ bool Refusal::rule_broken_by(const ListedMove& move) {
         return say("flight", ": " + side() + "'s royal piece is attacked and has to go where it is not");
     if (game_.state().repeats_illegally(move.move, move.edits.data()))
         return say("repetition", " repeats a position once too often");
-    if (variant_.turn().forced_drops > 0 && !variant_.compares_turns())
+    if (variant_.turn().forced_drops > 0 && !variant_.compares_turns(position_.to_move()))
         return say("forced-drop", " leaves out a piece that has to come in from its pocket");
     if (!variant_.preferences().empty())
-        return say("preferred", variant_.obligations().capture == MoveObligations::Capture::free
-                                    ? ": another move is of a kind that comes first"
-                                    : ": another move is of a kind that comes first, or captures more");
-    return say("compulsory-capture", variant_.obligations().capture == MoveObligations::Capture::most
-                                         ? ": another move captures more pieces"
-                                         : ": a piece can be captured, so one has to be");
+        return say("preferred",
+                   variant_.obligations(position_.to_move()).capture == MoveObligations::Capture::free
+                       ? ": another move is of a kind that comes first"
+                       : ": another move is of a kind that comes first, or captures more");
+    return say("compulsory-capture",
+               variant_.obligations(position_.to_move()).capture == MoveObligations::Capture::most
+                   ? ": another move captures more pieces"
+                   : ": a piece can be captured, so one has to be");
 }
 
 // Of those that escape where they can: which one stands attacked there.
@@ -147,9 +152,10 @@ bool Refusal::effects() {
 }
 
 bool Refusal::passing() {
-    return pattern_.passes && say("pass", variant_.obligations().pass == MoveObligations::Pass::never
-                                              ? ": no turn may be passed"
-                                              : ": a turn is passed only where there is no other move");
+    return pattern_.passes &&
+           say("pass", variant_.obligations(position_.to_move()).pass == MoveObligations::Pass::never
+                           ? ": no turn may be passed"
+                           : ": a turn is passed only where there is no other move");
 }
 
 // Why a piece that waits in a queue cannot come in yet; "" where that is not it.

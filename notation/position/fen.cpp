@@ -147,6 +147,7 @@ class FenReader {
             const std::string_view symbol = cursor.at_end() ? "" : cursor.symbol();
             const auto code = code_with_symbol(variant_, symbol);
             if (!code) return error(at, "no piece has the symbol " + quoted(symbol) + " (in the reserve)");
+            if (position_.reserve(*code) == Position::kEndless) continue;  // whatever number it is told
             if (position_.reserve(*code) + count > Position::kMostInPocket)
                 return error(
                     at, fmt::format("the reserve has more than {} of one kind", Position::kMostInPocket));

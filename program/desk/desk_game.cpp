@@ -371,7 +371,7 @@ void DeskGame::play_again(Game& game, const std::string& text) const {
 
 bool DeskGame::can_pass() {
     if (is_over() || turn_ || waits()) return false;
-    if (variant().obligations().pass == MoveObligations::Pass::never) return false;
+    if (variant().obligations(position().to_move()).pass == MoveObligations::Pass::never) return false;
     const auto& ways = turn().next();
     return std::any_of(ways.begin(), ways.end(),
                        [](const BegunTurn::Way& way) { return way.ply().passes(); });

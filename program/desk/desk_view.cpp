@@ -70,6 +70,8 @@ Json pockets_of(DeskGame& game, const Position& position, const Shapes& shapes, 
                  {"count", count},
                  {"droppable", takes(variant.turn().ways, static_cast<int>(i), Cast::type(code))},
                  {"tags", tag_texts(variant, piece.kept)}});
+            if (position.reserve(code, static_cast<int>(i)) == Position::kEndless)
+                pockets.back()["endless"] = true;
             if (look.drawn) pockets.back()["svg"] = icon(variant, shapes, look, code);
         }
     }

@@ -130,10 +130,10 @@ class DiagramWriter {
         if (duties.capture != MoveObligations::Capture::free)
             unsaid_.push_back("capture: no capture is due (moves)");
         if (duties.pass != MoveObligations::Pass::never) unsaid_.push_back("pass: no turn is passed (moves)");
-        if (duties.giving_check != MoveObligations::Checks::free)
+        if (duties.giving_check != MoveObligations::Checks::legal)
             unsaid_.push_back("giving_check: moves may give check (moves)");
         const EndingSpec& ends = spec_.endings;
-        if (ends.stalemate == Verdict::win || ends.stalemate == Verdict::loss)
+        if (duties.stalemate == Verdict::win || duties.stalemate == Verdict::loss)
             unsaid_.push_back("stalemate: it is a draw (endings)");
         if (!ends.goals.empty() || !ends.extinction.empty() || ends.checks > 0 || !ends.counters.empty() ||
             ends.bare != Bare::plays_on)

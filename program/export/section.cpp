@@ -234,7 +234,7 @@ class Writer {
 
     void tell_endings() {
         const EndingSpec& ends = spec_.endings;
-        if (const auto stalemate = value(ends.stalemate)) put("stalemateValue", *stalemate);
+        if (const auto stalemate = value(spec_.obligations.stalemate)) put("stalemateValue", *stalemate);
         if (ends.checks == 3)
             put("checkCounting", "true");
         else if (ends.checks > 0)

@@ -20,9 +20,10 @@ end
 -- that moved before in this turn, action = "name" of the walks that it makes instead of `moves`, optional = true.
 function phase.move(keys) return part("move", "move", keys) end
 
--- All of the parts, one after the other; one of them.
+-- All of the parts, one after the other; one of them; the first by which the turn can be ended legally.
 function phase.seq(parts) return part("seq", "seq", parts) end
 function phase.either(parts) return part("either", "either", parts) end
+function phase.first_of(parts) return part("first_of", "first_of", parts) end
 
 -- The part, where the guard holds as the part would begin, else `otherwise`, else nothing; a part for each side.
 function phase.when(guard, part, otherwise)

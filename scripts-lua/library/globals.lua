@@ -159,7 +159,8 @@ function variant.extend(base, keys) end
 ---@field when? acedrex.when `"at once"`: the piece must promote; `"now or later"`: it may, and otherwise carries the tag `=`, with which a later move may consist of the promotion alone; `"choice"`: it may, and otherwise stays what it is.
 ---@field enters? acedrex.enters `"ends"`: moves from outside into the zone; `"touches"`: also moves within the zone and out of it.
 ---@field must? string A zone in which promotion is compulsory.
----@field without? acedrex.without Of promotion out of a pocket, where a piece has to promote and nothing is there: `"stays"`: it stays what it is; `"illegal"`: such a move is not possible. The piece attacks all the same. The default is `"illegal"` where `of` says whose pocket it is, by `"own"` or `"theirs"`, else `"stays"`.
+---@field limit? table<string, integer> So many pieces of the type its side may have on the board by promotion: of so many that stand there, counted as the piece is promoted and without it, it becomes no further one. Where it has to promote and limits leave it nothing, the move is not possible, but it attacks all the same (see `without`).
+---@field without? acedrex.without Where a piece has to promote and its pocket is empty, or limits leave it nothing: `"stays"`: it stays what it is; `"illegal"`: such a move is not possible. The piece attacks all the same. The default is `"illegal"` where `of` says whose pocket it is, by `"own"` or `"theirs"`, and where no pocket is named, else `"stays"`.
 
 ---@class acedrex.promotion_source
 ---@field pocket? string|string[] The pocket: one that `pockets`, `captures` or `drops` name; `""` is that without a name. Out of several, `{ "safe", "lost" }`, the player may choose; the choice is then written with the pocket, `Pa7-a8=Q{safe}`, and read without it where one alone fits.
@@ -209,18 +210,20 @@ function variant.extend(base, keys) end
 ---@field passes? acedrex.passes The game ends when so many turns in a row were passed: `"draw"`, or `"win"` or `"loss"` of the side that passed last; `"count"`, see `rules.count`: without that rule the side wins that has more pieces on the board, and if neither has it is a draw. (`"more pieces"` means the same.)
 ---@field idle? acedrex.idle What it is when the turns of both sides, one after the other, have no part that is due (`phase.when`): a draw, or `"win"` or `"loss"` of the side that made the last turn; `"count"`, see `rules.passes`.
 ---@field giving_check? acedrex.giving_check `"illegal"`: no move may leave the other side in check; `"unless mate"`: only one that leaves it no legal move, where moves that give check count as such.
----@field several_royals? acedrex.several_royals `"each"`: each royal type binds its side; `"last"`: a side is bound only while it has one royal piece left, and loses with the loss of the last.
+---@field several_royals? acedrex.several_royals `"each"`: each royal type binds its side; `"last"`: a side is bound only while it has one royal piece left, and loses with the loss of the last; `"last of each"`: a royal piece binds its side while it is the only one of its type, and a side loses with the loss of the last of any type; `"all"`: a side is in check when each of its royal pieces is attacked, and loses with the loss of the last. With all but `"each"`, royal pieces can be taken as any other.
+---@field light? acedrex.rules What is so for light only, instead of what is said for both sides: `stalemate`, `capture`, `pass`, `giving_check`; `dark` likewise. All other rules hold for both.
+---@field dark? acedrex.rules What is so for dark only.
 ---@field self_check? acedrex.self_check A cascade that leaves an own royal piece attacked is `"illegal"`, or it `"loses"` at once.
 
 ---@class acedrex.pocket_keys
----@field both? string[]|table<string, integer> What each side has in its pocket before the first turn: a list of types, in the order in which they leave a queue, or each type with its number. One pocket or a list of them. Positions given by `--setup` or FEN tell their pockets themselves.
----@field light? string[]|table<string, integer> The same for light alone, instead of what `both` says; `dark` likewise.
----@field dark? string[]|table<string, integer> The same for dark alone.
+---@field both? string[]|table<string, integer|"any"> What each side has in its pocket before the first turn: a list of types, in the order in which they leave a queue, or each type with its number, or with `"any"`: however many are taken out, there are more. One pocket or a list of them. Positions given by `--setup` or FEN tell their pockets themselves, but for what has no end: that is there whatever they tell, and is written once. What is captured adds nothing to it. In a queue each piece has a number.
+---@field light? string[]|table<string, integer|"any"> The same for light alone, instead of what `both` says; `dark` likewise.
+---@field dark? string[]|table<string, integer|"any"> The same for dark alone.
 ---@field name? string The name of the pocket; without it, the pocket without a name.
 ---@field places? fun(k: integer, side: acedrex.side): string The names of the places where the pieces of a queue wait, as others draw them beside the board: what the function returns for the k-th that leaves, for each that waits before the first turn. They are shown with the queue, and a notation of edits calls what is dropped by them. A place keeps its name when others have left.
 
 ---@class acedrex.capture_keys
----@field to? acedrex.pocket_owner `"capturer"` (the piece changes sides), `"owner"`, or `"nobody"` (it leaves the game).
+---@field to? acedrex.pocket_owner `"capturer"`: to the side whose turn it is, also what its own effects take from it; `"owner"`; `"opponent"`: to the other side than its owner's, whoever takes it; or `"nobody"`: it leaves the game. Where it is not its owner's, it changes sides.
 ---@field pocket? string The pocket into which they go.
 ---@field oblated? boolean Pieces that leave the board otherwise go there too: by `m.oblate`, `m.leave` and the like, or as they could not move.
 ---@field into? string|string[] Only captures by walks that say by `m.into` that they go into this pocket, or one of these. (Such a walk names the pocket; whose it is, and as what a piece goes there, says the first rule that fits.)
@@ -235,7 +238,7 @@ function variant.extend(base, keys) end
 ---@field at? acedrex.expr A guard on the empty field, tested as by the dropped piece; `m.attacked()` asks whether it would be attacked there.
 ---@field on_drop? acedrex.expr A walk of the dropped piece from its field, directly after it is put down; a drop of which no walk comes to an end is not possible. As with the other rules of what happens when, all its walks are walked at once, the piece stays where it is, and what it captures it has captured.
 ---@field as? table<string, acedrex.names> The type as which a piece is dropped; a list is a choice, and where it is empty the piece cannot be dropped.
----@field limit? table<string, integer|"one a file"> The greatest number of such pieces on the board, or `"one a file"`.
+---@field limit? table<string, integer|"one a file"|table> The greatest number of such pieces on the board, or `{ n, "a file" }`: on a file, `{ n, "NAME" }`: in that zone, into which it then may not come (elsewhere it may). `"one a file"` is `{ 1, "a file" }`. Counted are the pieces of the type and side.
 ---@field tags? string[] Tags of the dropped piece.
 ---@field check? boolean `false`: not while the side is in check.
 ---@field mate? boolean `false`: not if the drop gives mate.

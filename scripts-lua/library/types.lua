@@ -95,7 +95,7 @@
 ---@alias acedrex.castling_way { king: string[], partner: string[] }
 ---@alias acedrex.captures acedrex.capture_keys|acedrex.capture_keys[]
 ---@alias acedrex.drops acedrex.drop_keys|acedrex.drop_keys[]
----@alias acedrex.turn acedrex.phase
+---@alias acedrex.turn acedrex.phase|acedrex.phase_sides
 ---@alias acedrex.when "at once"|"now or later"|"choice"
 ---@alias acedrex.enters "ends"|"touches"
 ---@alias acedrex.take "any"|"first"|"last"
@@ -121,9 +121,9 @@
 ---@alias acedrex.goal acedrex.one_goal|acedrex.one_goal[]
 ---@alias acedrex.duty "free"|"must"|"most"
 ---@alias acedrex.pass "never"|"free"|"forced"
----@alias acedrex.several_royals "each"|"last"
+---@alias acedrex.several_royals "each"|"last"|"last of each"|"all"
 ---@alias acedrex.self_check "illegal"|"loses"
----@alias acedrex.pocket_owner "capturer"|"owner"|"nobody"
+---@alias acedrex.pocket_owner "capturer"|"owner"|"opponent"|"nobody"
 ---@alias acedrex.order "queue"
 ---@alias acedrex.phase_move { pieces?: string[], from?: acedrex.expr, by?: "same"|"other", action?: string, optional?: boolean }
 ---@alias acedrex.phase_sides { light?: acedrex.phase, dark?: acedrex.phase }

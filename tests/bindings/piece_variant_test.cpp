@@ -211,7 +211,7 @@ TEST_F(Declarations, ExtendMergesTablesAndReplacesLists) {
                 "{ name = 'New', rules = { stalemate = 'loss', dead = {} }, castling = { to = { 'c' } } })");
     ASSERT_TRUE(v);
     EXPECT_EQ(v->slug, "new");
-    EXPECT_EQ(v->endings.stalemate, Verdict::loss);
+    EXPECT_EQ(v->obligations.stalemate, Verdict::loss);
     EXPECT_EQ(v->endings.halfmoves.times, 10);
     EXPECT_TRUE(v->endings.dead.empty());
     EXPECT_EQ(v->castling->to, std::vector<std::string>{"c"});

@@ -40,7 +40,7 @@ void add_drops(RuleFacts& facts, const VariantSpec& spec, const std::string& whe
             for (const std::string& name : as == drop.as.end() ? Names{piece->name} : as->second)
                 facts.insert(where + " from " + drop.from + " " + piece->name + " as " + name + " at " +
                              (drop.at ? to_string(*drop.at) : "any") + " limit " +
-                             (limit == drop.limit.end() ? "none" : std::to_string(limit->second)));
+                             (limit == drop.limit.end() ? "none" : std::to_string(limit->second.most)));
         }
 }
 

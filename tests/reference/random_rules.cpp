@@ -105,7 +105,10 @@ class RuleMaker {
             if (random_.chance(80))
                 case_.position = with_one_of_type(case_.board, case_.position, i, [i] { return i + 1; });
         }
-        if (random_.chance(20)) case_.spec.obligations.several_royals = MoveObligations::Royals::last;
+        using Royals = MoveObligations::Royals;
+        if (random_.chance(30))
+            case_.spec.obligations.several_royals =
+                random_.pick<Royals>({Royals::last, Royals::last, Royals::last_of_each, Royals::all});
     }
     void add_promotion() {
         PromotionSpec rule;
@@ -117,6 +120,8 @@ class RuleMaker {
         rule.touches = random_.chance(25);
         if (rule.when != PromotionSpec::When::at_once && random_.chance(25)) rule.must = kZone;
         if (random_.chance(35)) rule.source = pocket_source();
+        if (random_.chance(25)) rule.limit[random_.pick(rule.to)] = random_.between(0, 2);
+        rule.stays_without = random_.chance(50);
         case_.spec.promotions.push_back(std::move(rule));
     }
     PromotionSpec::Source pocket_source() {
@@ -124,7 +129,6 @@ class RuleMaker {
         source.pockets = {""};
         if (random_.chance(40)) source.pieces = some_types(2);
         source.of_other = random_.chance(25);
-        source.illegal_without = random_.chance(50);
         if (random_.chance(50)) fill_pockets();  // else some are empty
         return source;
     }
@@ -157,8 +161,10 @@ class RuleMaker {
         if (random_.chance(20)) rule.pieces = some_types(3);
         if (random_.chance(35)) rule.at = random_.chance(30) ? maybe_not(maker_.askers()) : maker_.immunity();
         if (random_.chance(15)) rule.as[random_.pick(kTypes)] = some_types(2);
-        if (random_.chance(15)) rule.limit[random_.pick(kTypes)] = random_.between(-1, 2);
-        if (rule.limit.count(kTypes[0]) && rule.limit[kTypes[0]] == 0) rule.limit.clear();
+        using Of = DropLimit::Of;
+        if (random_.chance(15))
+            rule.limit[random_.pick(kTypes)] = {random_.between(1, 2),
+                                                random_.pick<Of>({Of::board, Of::file, Of::zone}), kZone};
         if (random_.chance(15)) rule.tags = {random_.pick(kTags)};
         rule.in_check = !random_.chance(10);
         rule.may_mate = !random_.chance(20);
@@ -169,9 +175,15 @@ class RuleMaker {
     void add_drops() {
         for (int n = random_.chance(20) ? 2 : 1; n > 0; --n) case_.spec.drops.push_back(drop());
         fill_pockets();
+        if (random_.chance(15)) {
+            PocketSpec pocket;
+            pocket.held[random_.chance(50) ? 0 : 1] = {{random_.pick(kTypes), PocketSpec::kEndless}};
+            case_.spec.pockets.push_back(std::move(pocket));
+        }
         if (!random_.chance(50)) return;
+        using To = CaptureSpec::To;
         CaptureSpec rule;
-        rule.to = random_.chance(60) ? CaptureSpec::To::capturer : CaptureSpec::To::owner;
+        rule.to = random_.pick<To>({To::capturer, To::capturer, To::owner, To::opponent});
         rule.oblated = random_.chance(25);
         if (random_.chance(20)) rule.as[random_.pick(kTypes)] = random_.pick(kTypes);
         case_.spec.captures.push_back(std::move(rule));
@@ -379,8 +391,13 @@ class RuleMaker {
         // (Where a piece must flee, whether it may stay depends on all turns that there are.)
         const auto flees = [](const RoyalSpec& royal) { return royal.kind == RoyalKind::flees; };
         const std::vector<RoyalSpec>& royals = case_.spec.royals;
-        Kind kind = random_.pick<Kind>({Kind::when, Kind::when, Kind::by_side, Kind::given});
-        if (kind == Kind::given && std::any_of(royals.begin(), royals.end(), flees)) kind = Kind::when;
+        Kind kind = random_.pick<Kind>({Kind::when, Kind::when, Kind::by_side, Kind::given, Kind::first_of});
+        const bool asks_turns = kind == Kind::given || kind == Kind::first_of;
+        if (asks_turns && std::any_of(royals.begin(), royals.end(), flees)) kind = Kind::when;
+        // (A turn that is passed is no part of a turn to the oracle.)
+        const bool passes = case_.spec.some_obligations(
+            [](const MoveObligations& rules) { return rules.pass != MoveObligations::Pass::never; });
+        if (kind == Kind::first_of && passes) kind = Kind::by_side;
         PartSpec conditional = part(kind);
         if (kind == Kind::when) conditional.when = condition();
         PartSpec other = part(random_.chance(60) ? Kind::move : Kind::seq);  // without parts it lapses
@@ -389,21 +406,26 @@ class RuleMaker {
         one = std::move(conditional);
     }
     void add_obligations() {
+        MoveObligations& rules = case_.spec.obligations;
+        ask_of_a_side(rules);
+        rules.self_check_loses = random_.chance(5);
+        if (random_.chance(12)) rules.prefer = {preference(), preference()};
+        if (random_.chance(80)) return;
+        ask_of_a_side(case_.spec.obligations_of_one[random_.chance(50) ? 0 : 1].emplace(rules));
+    }
+    void ask_of_a_side(MoveObligations& rules) {
         using Capture = MoveObligations::Capture;
         using Pass = MoveObligations::Pass;
-        MoveObligations& rules = case_.spec.obligations;
         rules.capture = random_.pick<Capture>({Capture::free, Capture::free, Capture::free, Capture::free,
                                                Capture::free, Capture::must, Capture::must, Capture::most});
-        if (random_.chance(12)) rules.prefer = {preference(), preference()};
         rules.pass = random_.pick<Pass>({Pass::never, Pass::never, Pass::never, Pass::free, Pass::forced});
         using Checks = MoveObligations::Checks;
         if (random_.chance(12)) rules.giving_check = random_.pick<Checks>({Checks::illegal, Checks::mates});
-        rules.self_check_loses = random_.chance(5);
     }
     void add_count() {
         EndingSpec& rules = case_.spec.endings;
         rules.count.at_full_board = true;
-        rules.stalemate = Verdict::count;
+        case_.spec.obligations.stalemate = Verdict::count;
         if (random_.chance(30)) {
             rules.count.counter = kSideCounter;
         } else if (random_.chance(50)) {

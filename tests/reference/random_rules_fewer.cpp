@@ -58,7 +58,10 @@ std::vector<Rule> rules(const Case& c) {
             "promotion:" + list(p.pieces) + " to" + to + " in " + p.zone + ", when " +
                 std::to_string(static_cast<int>(p.when)) + (p.touches ? ", touches" : "") +
                 (p.must.empty() ? "" : ", must in " + p.must) +
-                (p.source && p.source->illegal_without ? ", illegal without" : ""),
+                (p.limit.empty()
+                     ? ""
+                     : ", limit " + p.limit.begin()->first + " " + std::to_string(p.limit.begin()->second)) +
+                (p.stays_without ? ", stays without" : ""),
             [i](Case& s) {
                 s.spec.promotions.erase(s.spec.promotions.begin() + static_cast<std::ptrdiff_t>(i));
             });
@@ -68,7 +71,9 @@ std::vector<Rule> rules(const Case& c) {
         std::string words = "drop:" + (d.from.empty() ? "" : " from " + d.from) + list(d.pieces) +
                             (d.at ? " at " + acedrex::to_string(*d.at) : "");
         for (const auto& [type, as] : d.as) words += ", " + type + " as" + list(as);
-        for (const auto& [type, most] : d.limit) words += ", limit " + type + " " + std::to_string(most);
+        for (const auto& [type, limit] : d.limit)
+            words += ", limit " + type + " " + std::to_string(limit.most) + " of kind " +
+                     std::to_string(static_cast<int>(limit.of));
         words += (d.tags.empty() ? "" : ", tags" + list(d.tags)) + (d.in_check ? "" : ", not in check") +
                  (d.may_mate ? "" : ", not to mate") + (d.may_check ? "" : ", not to check") +
                  (d.on_drop ? ", on_drop " + acedrex::to_string(*d.on_drop) : "");
@@ -132,7 +137,11 @@ std::vector<Rule> rules(const Case& c) {
     add(o.pass != none.pass,
         o.pass == MoveObligations::Pass::free ? "may pass" : "passes where there is no move",
         [](Case& s) { s.spec.obligations.pass = MoveObligations::Pass::never; });
-    add(o.several_royals != none.several_royals, "only the last royal piece counts",
+    for (const std::size_t side : {0U, 1U})
+        add(spec.obligations_of_one[side].has_value(), side == 0 ? "light's own rules" : "dark's own rules",
+            [side](Case& s) { s.spec.obligations_of_one[side].reset(); });
+    add(o.several_royals != none.several_royals,
+        "several royals by rule " + std::to_string(static_cast<int>(o.several_royals)),
         [](Case& s) { s.spec.obligations.several_royals = MoveObligations::Royals::each; });
     add(o.self_check_loses, "self-check loses", [](Case& s) { s.spec.obligations.self_check_loses = false; });
     add(o.giving_check != none.giving_check,
@@ -159,7 +168,7 @@ std::vector<Rule> rules(const Case& c) {
             [](Case& s) { s.spec.endings.counters.clear(); });
     add(e.count.at_full_board, "count", [](Case& s) {
         s.spec.endings.count = {};
-        s.spec.endings.stalemate = Verdict::draw;
+        s.spec.obligations.stalemate = Verdict::draw;
     });
     return all;
 }

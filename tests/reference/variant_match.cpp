@@ -188,7 +188,7 @@ std::string Match::difference(const Game& game) {
     const bool by_count = told.reason == "full board" ||
                           (told.reason == "passes" && spec_.endings.passes.result == Verdict::count) ||
                           (told.reason == "idle" && spec_.endings.idle == Verdict::count) ||
-                          (told.reason == "stalemate" && spec_.endings.stalemate == Verdict::count);
+                          (told.reason == "stalemate" && spec_.obligations.stalemate == Verdict::count);
     const bool told_perpetual = told.reason.starts_with("perpetual");
     if (told_perpetual != decided.has_value() ||
         (decided && (told.reason != decided->reason || told.winner != decided->winner)))

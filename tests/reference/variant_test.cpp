@@ -151,7 +151,38 @@ void given_without_needs(VariantSpec& spec) {
     });
 }
 
+void any_of_first(VariantSpec& spec) {
+    each_part(*spec.turn, [](PartSpec& part) {
+        if (part.kind == PartSpec::Kind::first_of) part.kind = PartSpec::Kind::either;
+    });
+}
+
+template <MoveObligations::Royals kSeveral>
+void several_royals(VariantSpec& spec) {
+    spec.obligations.several_royals = kSeveral;
+}
+
+template <CaptureSpec::To kTo>
+void captured_by(VariantSpec& spec) {
+    for (CaptureSpec& rule : spec.captures) rule.to = kTo;
+}
+
 const std::vector<Change> kChanges = {
+    {"rules/first-of", "any part that is possible", any_of_first},
+    {"rules/first-of", "the same rules for both sides", [](VariantSpec& s) { s.obligations_of_one = {}; }},
+    {"rules/first-of", "promotion without limits", [](VariantSpec& s) { s.promotions[0].limit.clear(); }},
+    {"rules/first-of", "pockets that come to an end", [](VariantSpec& s) { s.pockets.clear(); }},
+    {"rules/royal-types", "the last of all binds", several_royals<MoveObligations::Royals::last>},
+    {"rules/royals-together", "each is in check", several_royals<MoveObligations::Royals::each>},
+    {"rules/royals-together", "the last of all binds", several_royals<MoveObligations::Royals::last>},
+    {"rules/pocket-limits", "captures go to the capturer", captured_by<CaptureSpec::To::capturer>},
+    {"rules/pocket-limits", "captures go to the owner", captured_by<CaptureSpec::To::owner>},
+    {"rules/pocket-limits", "drops without limits",
+     [](VariantSpec& s) {
+         for (DropSpec& rule : s.drops) rule.limit.clear();
+     }},
+    {"rules/pocket-limits", "no move where limits leave nothing",
+     [](VariantSpec& s) { s.promotions[0].stays_without = false; }},
     {"rules/conditions", "pieces move from anywhere", from_anywhere},
     {"rules/conditions", "parts are always due", always_due},
     {"rules/conditions", "what is given needs nothing", given_without_needs},

@@ -202,6 +202,9 @@ class VariantOracle {
     std::set<Field> pursued(const Stand& s);
     bool come_in(const DropSpec& rule, const Man& man, Made& made);
     bool may_stand(const Stand& s, const DropSpec& rule, const Man& man, Field f);
+    int like(const Placement& board, const Man& man, const std::function<bool(Field)>& counts) const;
+    bool is_endless(Side side, const std::string& pocket, int type) const;
+    void take_out(Stand& s, const std::tuple<Side, std::string, Held>& held) const;
     std::set<Stand> legal(const Stand& s, bool answering, const Law& law);
     Ways lawful(const Stand& s);
     std::set<int> excusable(const Stand& s, Unmet unmet) const;
@@ -222,6 +225,8 @@ class VariantOracle {
         const After* then;
     };
     Ways given(const PartSpec& p, const Made& so_far, const PartSpec* budget, bool alone);
+    Ways first_of(const PartSpec& p, const Made& so_far, const PartSpec* budget);
+    bool could_end(const PartSpec& p, const Made& so_far, const PartSpec* budget, bool alone);
     Stand passed_over(Stand s) const;
     Stand next_turn(const Stand& before, const Made& made);
 
@@ -311,7 +316,9 @@ class VariantOracle {
     bool has_turn(const Stand& s);
     bool attacked(const Placement& board, Field at);
     int royals(const Placement& board, Side side) const;
+    bool binds(const Placement& board, const Man& man) const;
     bool must_be_safe(const Placement& board, const Man& man) const;
+    bool royals_attacked(const Placement& board, Side side, const std::set<int>& but_for = {});
 
     Placement plain(Placement board) const;  // without what is on record of arrivals
     static Placement untagged(const Placement& board, Field f, const char* tag);

@@ -22,10 +22,9 @@ bool VariantOracle::lapses(const PartSpec& p, const Stand& s) {
                        [&](const PartSpec& one) { return lapses(one, s); });
 }
 
-// The part, where the turn could go on by the other one and end legally.
-VariantOracle::Ways VariantOracle::given(const PartSpec& p, const Made& so_far, const PartSpec* budget,
-                                         bool alone) {
-    Ways ways = part(p.parts[1], so_far, budget, alone);
+// Could the turn go on by the part and end legally?
+bool VariantOracle::could_end(const PartSpec& p, const Made& so_far, const PartSpec* budget, bool alone) {
+    Ways ways = part(p, so_far, budget, alone);
     const After* const after = after_;
     for (; after_ != nullptr;) {
         const After* const rest = std::exchange(after_, after_->then);
@@ -41,7 +40,23 @@ VariantOracle::Ways VariantOracle::given(const PartSpec& p, const Made& so_far, 
                 if (allowed(began_, end)) ends.insert(end);
     keep_flight(began_, ends);
     keep_forced_drops(ends);
-    return ends.empty() ? Ways{} : part(p.parts[0], so_far, budget, alone);
+    return !ends.empty();
+}
+
+// The part, where the turn could go on by the other one and end legally.
+VariantOracle::Ways VariantOracle::given(const PartSpec& p, const Made& so_far, const PartSpec* budget,
+                                         bool alone) {
+    return could_end(p.parts[1], so_far, budget, alone) ? part(p.parts[0], so_far, budget, alone) : Ways{};
+}
+
+// The first part by which it could.
+VariantOracle::Ways VariantOracle::first_of(const PartSpec& p, const Made& so_far, const PartSpec* budget) {
+    for (const PartSpec& given : p.parts) {
+        const PartSpec& one = meant(given, so_far.now);
+        if (!lapses(one, so_far.now) && could_end(one, so_far, budget, true))
+            return part(one, so_far, budget, true);
+    }
+    return {};
 }
 
 bool VariantOracle::has_nothing_to_do(const Stand& s) {

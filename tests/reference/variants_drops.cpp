@@ -149,7 +149,7 @@ VariantOracle::Ways VariantOracle::drops(const Stand& s, const std::vector<DropS
         const auto& [side, pocket, piece] = held;
         if (side != s.to_move || number == 0) continue;
         Stand out = s;
-        if (--out.pockets[held] == 0) out.pockets.erase(held);
+        take_out(out, held);
         if (const DropSpec* rule = open_rule(pocket, piece)) drop(s, *rule, piece, out, ways);
     }
     for (const auto& [held, queue] : s.queues) {
@@ -204,13 +204,39 @@ bool VariantOracle::come_in(const DropSpec& rule, const Man& man, Made& made) {
     return true;
 }
 
+// How many such pieces stand on the fields that count.
+int VariantOracle::like(const Placement& board, const Man& man,
+                        const std::function<bool(Field)>& counts) const {
+    int number = 0;
+    for (const Field f : fields_of(board, man.side))
+        number += board.at(f)->type == man.type && (!counts || counts(f));
+    return number;
+}
+
+bool VariantOracle::is_endless(Side side, const std::string& name, int type) const {
+    return std::any_of(variant_.pockets.begin(), variant_.pockets.end(), [&](const PocketSpec& pocket) {
+        const auto& all = pocket.held[static_cast<std::size_t>(side)];
+        return pocket.name == name && std::any_of(all.begin(), all.end(), [&](const PocketSpec::Held& held) {
+                   return held.number == PocketSpec::kEndless && type_named(held.piece) == type;
+               });
+    });
+}
+
+// One of them less, unless there is no end of them.
+void VariantOracle::take_out(Stand& s, const std::tuple<Side, std::string, Held>& held) const {
+    const auto& [side, pocket, piece] = held;
+    if (is_endless(side, pocket, piece.type)) return;
+    if (--s.pockets[held] == 0) s.pockets.erase(held);
+}
+
 bool VariantOracle::may_stand(const Stand& s, const DropSpec& rule, const Man& man, Field f) {
     if (const auto limit = rule.limit.find(spec(man.type).name); limit != rule.limit.end()) {
-        int like = 0;
-        for (const Field g : fields_of(s.board, man.side))
-            if (s.board.at(g)->type == man.type)
-                like += limit->second != DropSpec::kOneAFile || board_.file(g) == board_.file(f);
-        if (like >= (limit->second == DropSpec::kOneAFile ? 1 : limit->second)) return false;
+        const DropLimit& rule_of = limit->second;
+        const auto counts = [&](Field g) {
+            if (rule_of.of == DropLimit::Of::zone) return in_zone(rule_of.zone, g, man);
+            return rule_of.of == DropLimit::Of::board || board_.file(g) == board_.file(f);
+        };
+        if (counts(f) && like(s.board, man, counts) >= rule_of.most) return false;
     }
     return holds(rule.at, s.board, f, man);
 }

@@ -19,21 +19,40 @@ int VariantOracle::royals(const Placement& board, Side side) const {
         std::count_if(fields.begin(), fields.end(), [&](Field f) { return decides(royal(*board.at(f))); }));
 }
 
+// Does the fate of the piece alone decide for its side?
+bool VariantOracle::binds(const Placement& board, const Man& man) const {
+    using Royals = MoveObligations::Royals;
+    const Royals several = variant_.obligations.several_royals;
+    if (several == Royals::last_of_each) return like(board, man, nullptr) == 1;
+    return several == Royals::each || royals(board, man.side) == 1;
+}
+
 bool VariantOracle::must_be_safe(const Placement& board, const Man& man) const {
-    if (royal(man) != RoyalKind::check) return false;
-    if (variant_.obligations.several_royals == MoveObligations::Royals::each) return true;
-    return royals(board, man.side) == 1;
+    return royal(man) == RoyalKind::check && binds(board, man);
+}
+
+// Do royal pieces stand attacked that must not be left so?
+bool VariantOracle::royals_attacked(const Placement& board, Side side, const std::set<int>& but_for) {
+    auto fields = fields_of(board, side);
+    std::erase_if(fields, [&](Field f) { return but_for.count(board.at(f)->type) > 0; });
+    if (variant_.obligations.several_royals == MoveObligations::Royals::all) {
+        std::erase_if(fields, [&](Field f) { return !decides(royal(*board.at(f))); });
+        const auto is_checked = [&](Field f) { return royal(*board.at(f)) == RoyalKind::check; };
+        const auto own = fields_of(board, side);
+        return std::any_of(own.begin(), own.end(), is_checked) && !fields.empty() &&
+               std::all_of(fields.begin(), fields.end(), [&](Field f) { return attacked(board, f); });
+    }
+    return std::any_of(fields.begin(), fields.end(),
+                       [&](Field f) { return must_be_safe(board, *board.at(f)) && attacked(board, f); });
 }
 
 // Or does one stand unattacked that must be attacked?
 bool VariantOracle::in_check(const Placement& board, Side side, const std::set<int>& but_for) {
     const auto fields = fields_of(board, side);
-    return std::any_of(fields.begin(), fields.end(), [&](Field f) {
-        const Man& man = *board.at(f);
-        if (but_for.count(man.type)) return false;
-        if (royal(man) == RoyalKind::attacked) return !attacked(board, f);
-        return must_be_safe(board, man) && attacked(board, f);
-    });
+    return royals_attacked(board, side, but_for) || std::any_of(fields.begin(), fields.end(), [&](Field f) {
+               const Man& man = *board.at(f);
+               return !but_for.count(man.type) && royal(man) == RoyalKind::attacked && !attacked(board, f);
+           });
 }
 
 bool VariantOracle::en_prise(const Placement& board, Side side) {

@@ -69,7 +69,8 @@ void VariantOracle::take_up(Made made, const Walk& walk, const State& end, const
     air.made.taken.clear();
     if (!variant_.turn) air.made.took = air.made.promoted = false;
     if (!variant_.turn && pursued_.empty()) air.made.to = 0;
-    if (variant_.obligations.capture == MoveObligations::Capture::free) air.made.captured = 0;
+    if (variant_.obligations_of(air.made.now.to_move).capture == MoveObligations::Capture::free)
+        air.made.captured = 0;
     if (!wording_.asks_last) air.made.captures = false;
     if (seen_.insert(air).second) waiting_.push_back(air);
 }

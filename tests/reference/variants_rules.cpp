@@ -163,14 +163,17 @@ void VariantOracle::fill_pockets(Made& made, int capturer, const Man& taken, boo
         if (taken.tags.count("promoted") && rule.promoted) becomes = *rule.promoted;
         if (becomes.empty()) return;
         const int type = type_named(becomes);
-        const Side side = owner(type, rule.to == CaptureSpec::To::capturer ? s.to_move : taken.side);
+        const Side of = rule.to == CaptureSpec::To::capturer   ? s.to_move
+                        : rule.to == CaptureSpec::To::opponent ? other(taken.side)
+                                                               : taken.side;
+        const Side side = owner(type, of);
         const Marks kept = wording_.kept_of(taken.tags);
         const std::string& pocket = into ? *into : rule.pocket;
         if (is_store(pocket))
             ++made.stored[{pocket, Man{type, side, kept}}];
         else if (is_queue(pocket))
             s.queues[{side, pocket}].push_back({type, kept});
-        else
+        else if (!is_endless(side, pocket, type))
             ++s.pockets[{side, pocket, Held{type, kept}}];
         return;
     }
@@ -227,7 +230,7 @@ void VariantOracle::take_out_of(const Stand& before, const PromotionSpec::Source
             const auto& [side_of, name, piece] = held;
             if (name != pocket || side_of != owner || !counts(piece.type)) continue;
             all.push_back(before);
-            if (--all.back().pockets[held] == 0) all.back().pockets.erase(held);
+            take_out(all.back(), held);
             pieces.push_back(piece);
         }
         return;
@@ -270,8 +273,15 @@ std::vector<VariantOracle::Risen> VariantOracle::promoted(const Stand& before, F
         left.assign(pieces.size(), before);
     }
     std::vector<Risen> all;
+    const auto lets = [&](int type) {
+        const auto limit = rule.limit.find(spec(type).name);
+        return limit == rule.limit.end() || like(before.board, {type, man.side, {}}, nullptr) < limit->second;
+    };
+    bool some = false;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         const auto& [type, kept] = pieces[i];
+        if (!lets(type)) continue;
+        some = true;
         Marks carried = tags;
         carried.insert(kept.begin(), kept.end());
         Man queen = arrived(type, owner(type, man.side), at, carried);
@@ -282,7 +292,7 @@ std::vector<VariantOracle::Risen> VariantOracle::promoted(const Stand& before, F
         all.push_back({left[i]});
     }
     const bool must = rule.when == When::at_once || (!rule.must.empty() && in_zone(rule.must, at, man));
-    if (must && !(rule.source && !rule.source->illegal_without && pieces.empty())) return all;
+    if (must && !(rule.stays_without && !some)) return all;
     Man same = man;
     if (rule.when == When::now_or_later) same.tags["promotion"] = 0;
     all.push_back({before, false});

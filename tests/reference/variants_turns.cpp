@@ -64,6 +64,9 @@ VariantOracle::Ways VariantOracle::part(const PartSpec& p, const Made& so_far, c
             return part(meant(p, so_far.now), so_far, budget, alone);
         case PartSpec::Kind::given:
             return given(p, so_far, budget, alone);
+        case PartSpec::Kind::first_of:
+            ways = first_of(p, so_far, budget);
+            break;
         case PartSpec::Kind::move:
             ways = one_move(p, so_far, budget);
             break;
@@ -118,8 +121,9 @@ VariantOracle::Ways VariantOracle::one_after_another(const std::vector<const Par
 // One may stop after any action.
 VariantOracle::Ways VariantOracle::actions(const PartSpec& p, const Made& so_far) {
     Ways all, last{so_far};
+    int spent = 0;  // before the one that is made
     const After rest{[&](const Made& made) {
-                         Ways more = actions(p, made);
+                         Ways more = made.spent == spent ? Ways{} : actions(p, made);
                          more.insert(made);
                          return more;
                      },
@@ -127,8 +131,10 @@ VariantOracle::Ways VariantOracle::actions(const PartSpec& p, const Made& so_far
     after_ = &rest;
     while (!last.empty()) {
         Ways more;
-        for (const Made& made : last)
+        for (const Made& made : last) {
+            spent = made.spent;
             if (!made.over && made.spent < p.budget) more.merge(part(p.parts[0], made, &p));
+        }
         last.clear();
         for (const Made& made : more)
             if (all.insert(made).second) last.insert(made);
@@ -241,12 +247,14 @@ Stand VariantOracle::passed_on(const Stand& before, const Made& made) {
     };
     const auto loses_without = [&](const auto& counts) { ends_without(counts, Verdict::loss); };
     const auto kind_of = [&](int t) { return variant_.royal_kind(spec(t)); };
-    const bool each = variant_.obligations.several_royals == MoveObligations::Royals::each;
+    using Royals = MoveObligations::Royals;
+    const Royals several = variant_.obligations.several_royals;
+    const bool each = several == Royals::each, of_each = several == Royals::last_of_each;
     for (int type = 0; type < static_cast<int>(variant_.pieces.size()); ++type)
-        if (each && decides(kind_of(type)) && kind_of(type) != RoyalKind::check && royals_lose)
+        if (decides(kind_of(type)) && royals_lose && (of_each || (each && kind_of(type) != RoyalKind::check)))
             loses_without([&](int t) { return t == type; });
     if (each && royals_lose) loses_without([&](int t) { return kind_of(t) == RoyalKind::check; });
-    if (!each && royals_lose) loses_without([&](int t) { return decides(kind_of(t)); });
+    if (!each && !of_each && royals_lose) loses_without([&](int t) { return decides(kind_of(t)); });
     for (int type = 0; type < static_cast<int>(variant_.pieces.size()); ++type)
         if (kind_of(type) == RoyalKind::escapes && variant_.endings.loss_of_escaping_loses)
             loses_without([&](int t) { return t == type; });
@@ -256,11 +264,7 @@ Stand VariantOracle::passed_on(const Stand& before, const Made& made) {
     if (variant_.endings.passes.times > 0) s.passes = made.done ? 0 : s.passes + 1;
     s.to_move = other(s.to_move);
     if (variant_.endings.checks > 0 && s.lost == std::array<bool, 3>{}) {
-        const auto fields = fields_of(s.board, s.to_move);
-        const auto checked = [&](Field f) {
-            return must_be_safe(s.board, *s.board.at(f)) && attacked(s.board, f);
-        };
-        if (std::any_of(fields.begin(), fields.end(), checked) || en_prise(s.board, s.to_move))
+        if (royals_attacked(s.board, s.to_move) || en_prise(s.board, s.to_move))
             ++s.checks[static_cast<std::size_t>(before.to_move)];
     }
     return s;
@@ -269,18 +273,21 @@ Stand VariantOracle::passed_on(const Stand& before, const Made& made) {
 // Does the turn leave the royal pieces as they have to be?
 bool VariantOracle::allowed(const Stand& before, const Made& made) {
     const Placement after = passed_on(before, made).board;
-    const auto kings = [&](const Placement& board) {
-        const auto fields = fields_of(board, before.to_move);
-        return std::count_if(fields.begin(), fields.end(),
-                             [&](Field f) { return royal(*board.at(f)) == RoyalKind::check; });
-    };
+    std::set<int> had, left;  // types
+    for (const auto& [board, types] : {std::pair(&before.board, &had), std::pair(&after, &left)})
+        for (const Field f : fields_of(*board, before.to_move))
+            if (royal(*board->at(f)) == RoyalKind::check) types->insert(board->at(f)->type);
+    if (variant_.obligations.several_royals == MoveObligations::Royals::last_of_each &&
+        std::any_of(had.begin(), had.end(),
+                    [&](int type) { return !left.count(type) && !going_.count(type); }))
+        return false;
     const bool may_go = std::any_of(going_.begin(), going_.end(), [&](int type) {
         return variant_.royal_kind(spec(type)) == RoyalKind::check;
     });
-    if (kings(before.board) > 0 && kings(after) == 0 && !may_go) return false;
+    if (!had.empty() && left.empty() && !may_go) return false;
     if (in_check(after, before.to_move, excused_)) return false;
     using Checks = MoveObligations::Checks;
-    const Checks checks = variant_.obligations.giving_check;
+    const Checks checks = variant_.obligations_of(before.to_move).giving_check;
     if (checks == Checks::legal || checks_lifted_ || !told_in_check(after, other(before.to_move)))
         return true;
     return checks == Checks::mates && mates(before, made);
@@ -321,8 +328,8 @@ bool VariantOracle::keep_flight(const Stand& s, Ways& ways) {
             return !(man && man->side == s.to_move && royal(*man) == RoyalKind::flees && attacked(after, f));
         });
     };
-    const bool lapses = variant_.obligations.several_royals == MoveObligations::Royals::last &&
-                        royals(s.board, s.to_move) > 1;
+    const bool lapses =
+        std::none_of(pursued.begin(), pursued.end(), [&](Field f) { return binds(s.board, *s.board.at(f)); });
     if (lapses && std::none_of(ways.begin(), ways.end(), flees)) return false;
     std::erase_if(ways, [&](const Made& made) { return !flees(made); });
     return true;
@@ -335,7 +342,7 @@ VariantOracle::Ways VariantOracle::lawful(const Stand& s) {
     pursued_ = before;
     std::erase_if(ways, [&](const Made& made) { return !allowed(s, made); });
     const bool fleeing = keep_flight(s, ways);
-    const MoveObligations::Pass rule = variant_.obligations.pass;
+    const MoveObligations::Pass rule = variant_.obligations_of(s.to_move).pass;
     if (!fleeing &&
         (rule == MoveObligations::Pass::free || (rule == MoveObligations::Pass::forced && ways.empty())))
         for (Made pass : finished(s, {s, 0, false})) {
@@ -394,10 +401,11 @@ std::set<Stand> VariantOracle::legal(const Stand& s, bool answering, const Law& 
         for (const Made& made : ways) by_kind[preferred(s, made)].insert(made);
         if (!by_kind.empty()) ways = by_kind.rbegin()->second;
     }
-    if (variant_.obligations.capture != MoveObligations::Capture::free) {
+    if (variant_.obligations_of(s.to_move).capture != MoveObligations::Capture::free) {
         int least = 0;
         for (const Made& made : ways) least = std::max(least, made.captured);
-        if (variant_.obligations.capture == MoveObligations::Capture::must) least = std::min(least, 1);
+        if (variant_.obligations_of(s.to_move).capture == MoveObligations::Capture::must)
+            least = std::min(least, 1);
         std::erase_if(ways, [&](const Made& made) { return made.captured < least; });
     }
     std::set<Stand> ends;

@@ -46,6 +46,18 @@ function phase.seq(parts) end
 ---@return acedrex.phase
 function phase.either(parts) end
 
+---The first of the parts that is possible: by which the turn, as it has been begun, could go on and come to an end that is legal;
+---the others cannot be chosen then. Where only the last one is left, it is not asked for. To pass does not make a part possible:
+---a side passes, where it may, by a `phase.move` that is left to it. (What `rules.capture` asks is not asked of such an end, nor
+---that it saves pieces that are royal by `"escapes"`.)
+---```lua
+---turn = phase.first_of{ phase.drop{ at = m.rank(1) }, phase.move() }
+---on("T Ra1,rh8,+N"):may("N+b1"):may_not("Ra1-a2"):play("N+b1"):may "Rh8-h7"
+---```
+---@param parts acedrex.phase[]
+---@return acedrex.phase
+function phase.first_of(parts) end
+
 ---n moves, or n times the part `of`, or as many as a function of the turn's number returns: 1 for the first turn of the game, 2
 ---for the answer, and so on, counted over both sides. `of = phase.drop{ optional = true }` is any number of drops up to n. (In
 ---setup strings `;turn=` counts the turns of one side.) `check = "ends"`: a move that gives
@@ -84,8 +96,8 @@ function phase.actions(keys) end
 ---@return acedrex.phase
 function phase.when(guard, part, otherwise) end
 
----The part, which is possible only where the turn could go on by `needs` instead and come to an end that is legal; nothing of
----`needs` is done. (What `rules.capture` asks is not asked of that turn, nor that it saves pieces that are royal by
+---The part, which is possible only where the turn could go on by `needs` instead and come to an end that is legal, without
+---passing; nothing of `needs` is done. (What `rules.capture` asks is not asked of that turn, nor that it saves pieces that are royal by
 ---`"escapes"`.)
 ---```lua
 ---turn = phase.either{ phase.move{ pieces = { "King" } }, phase.given(phase.drop{ at = m.rank(1) }, phase.move{ pieces = { "King" } }) }
@@ -96,7 +108,7 @@ function phase.when(guard, part, otherwise) end
 ---@return acedrex.phase
 function phase.given(part, needs) end
 
----A part for each side; one that is left out lapses.
+---A part for each side; one that is left out lapses. `turn = { light = ..., dark = ... }` is the same.
 ---```lua
 ---turn = phase.by_side{ light = phase.moves(2), dark = phase.move() }
 ---on "T Ra1,rb8":play("Ra1-a2; Ra2-a3"):may("Rb8-b7"):may_not "Rb8-b7; Rb7-b6"

@@ -342,3 +342,12 @@ t.describe("The last turn, of several moves", function()
     t.equal(g:setup():match "last=%w+", "last=Rb1")
   end)
 end)
+
+t.describe("Actions of which one may be left out", function()
+  t.it("end where nothing has been done", function()
+    local turn = phase.actions{ budget = 2, of = phase.move{ pieces = { "Man" }, optional = true } }
+    local g = game(turn, "T Ma1,Mb1,ka8")
+    t.equal(#g:moves(), 3)
+    g:may { "Ma1-a2", "Mb1-b2", "Ma1-a2; Mb1-b2" }:may_not "Ma1-a2; Ma2-a3"
+  end)
+end)
