@@ -33,7 +33,13 @@ class Unaided {
         });
     }
 
-    bool safe(Side side) { return none_attacked(variant_.royals(side).all); }
+    // Where a side is bound to the last of its royal pieces only, others may be left attacked.
+    bool safe(Side side) {
+        int pieces = 0;
+        for (const Code code : variant_.royals(side).all) pieces += position_.count(code);
+        const bool last_only = variant_.obligations().several_royals == MoveObligations::Royals::last;
+        return (last_only && pieces > 1) || none_attacked(variant_.royals(side).all);
+    }
 
     std::uint64_t count(int depth) {
         if (depth == 0) return 1;
