@@ -99,9 +99,9 @@ std::string verdict(const Imported& one) {
 }
 
 void write_script(const Imported& one, const ImportOptions& options, Outcome& outcome) {
-    const fs::path folder = options.out.value_or(".");
+    const fs::path folder = options.out.value_or("");
     std::error_code ignored;  // what is in the way is told by the writing itself
-    fs::create_directories(folder, ignored);
+    if (options.out) fs::create_directories(folder, ignored);
     const std::string path = (folder / (one.conversion.slug + ".lua")).string();
     const auto fault =
         options.force ? write_whole(path, one.conversion.text) : write_new(path, one.conversion.text);

@@ -53,6 +53,16 @@ void Converter::extend_chess() {
         keys_.set("castling", "false");
     else if (is_as(keys_, "castling", "{ king = \"King\", rooks = { \"Rook\" }, distances = { 2 } }"))
         keys_.erase("castling");
+    // Tables merge key by key: what Classical Chess says besides has to be said otherwise.
+    if (Lua* castling = keys_.find("castling");
+        castling != nullptr && castling->is_table() && !castling->has("distances"))
+        castling->set("distances", "false");
+    if (Lua* promotion = keys_.find("promotion");
+        promotion != nullptr && promotion->has("to") && !promotion->has("pieces")) {
+        std::vector<std::string> names;
+        for (const Promoted& one : promoted_) names.push_back(one.base);
+        promotion->set("pieces", name_list(names));
+    }
     if (keys_.find("promotion") == nullptr)
         keys_.set("promotion", "false");
     else if (is_as(keys_, "promotion",

@@ -68,8 +68,9 @@ std::vector<std::string> leaps(Directions left, const std::string& word) {
             ++i;
             continue;
         }
-        const int x = std::abs(left[i].first), y = std::abs(left[i].second);
-        said.push_back(fmt::format("m.leap({}, {})", std::min(x, y), std::max(x, y)));
+        const int a = std::min(std::abs(left[i].first), std::abs(left[i].second));
+        const int b = std::max(std::abs(left[i].first), std::abs(left[i].second));
+        said.push_back(fmt::format("m.leap({}, {})", a, b));
         left = without(left, all);
         i = 0;
     }
