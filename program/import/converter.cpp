@@ -206,6 +206,7 @@ Conversion Converter::run() {
     Conversion result;
     result.name = titled(source_.section.name);
     result.slug = slug_from(source_.section.name);
+    if (result.slug.empty()) result.slug = "variant";
     keys_.set("name", in_quotes(result.name));
     if (slug_from(result.name) != result.slug) keys_.set("slug", in_quotes(result.slug));
     for (const char* key : {"board", "symmetry", "first", "pieces", "setup"}) keys_.set(key, Lua::table());

@@ -166,7 +166,7 @@ void DiagramConverter::write_piece(const DiagramPiece& piece) {
              .light = fields_of(piece.light),
              .dark = of_dark(piece),
              .castles = 0,
-             .hand = std::atoi(piece.hand.c_str()),
+             .hand = std::clamp(std::atoi(piece.hand.c_str()), 0, 999),
              .id = piece.id};
     if (one.move.empty()) {
         const auto usual = kUsual.find(lower);
@@ -181,7 +181,7 @@ void DiagramConverter::write_piece(const DiagramPiece& piece) {
         std::size_t begin = at, end = at + 1;
         while (begin > 0 && std::islower(static_cast<unsigned char>(one.move[begin - 1])) != 0) --begin;
         while (end < one.move.size() && std::isdigit(static_cast<unsigned char>(one.move[end])) != 0) ++end;
-        one.castles = end > at + 1 ? std::atoi(one.move.c_str() + at + 1) : 2;
+        one.castles = end > at + 1 ? std::clamp(std::atoi(one.move.c_str() + at + 1), 0, files_) : 2;
         one.move.erase(begin, end - begin);
     }
     while (std::any_of(made_.begin(), made_.end(), [&](const Made& m) { return m.name == one.name; }))
@@ -232,7 +232,7 @@ void DiagramConverter::write_royals() {
 }
 
 void DiagramConverter::write_promotion() {
-    const int zone = number("promoZone", 1), types = number("maxPromote", 1),
+    const int zone = std::clamp(number("promoZone", 1), 1, ranks_), types = number("maxPromote", 1),
               offset = number("promoOffset", 0);
     const std::string choice = word("promoChoice", "");
     Lua rule = Lua::table();
@@ -354,6 +354,7 @@ Conversion DiagramConverter::run() {
     ranks_ = std::clamp(number("ranks", 8), 1, 26);
     result_.name = d_.name;
     result_.slug = slug_from(d_.name);
+    if (result_.slug.empty()) result_.slug = "diagram";
     auto& keys = script_.keys;
     keys.set("name", in_quotes(result_.name));
     Lua board = Lua::table();

@@ -100,7 +100,7 @@ void Converter::write_counters() {
                                repeated, repeated == "win" ? "loss" : "win"));
         rules_.set("repetition", rule);
     }
-    if (const int moves = s_.number("nMoveRule"); moves > 0) {
+    if (const int moves = s_.number("nMoveRule"); moves > 0 && moves < 100'000) {
         Lua quiet = Lua::table();
         quiet.set("plies", std::to_string(2 * moves)).set("result", in_quotes("draw"));
         const auto reset = names_of(s_.types("nMoveRuleTypesWhite"));

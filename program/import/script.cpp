@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "sandbox/shown_text.hpp"
+
 namespace acedrex::program::imports {
 
 namespace {
@@ -167,11 +169,27 @@ Lua& Lua::merge(const Lua& other) {
     return *this;
 }
 
+namespace {
+
+// With different names in the script for pieces whose own names have the same letters.
+std::vector<CastPiece> told_apart(std::vector<CastPiece> cast) {
+    for (std::size_t i = 0; i < cast.size(); ++i) {
+        const auto before = cast.begin() + static_cast<std::ptrdiff_t>(i);
+        const auto taken = std::count_if(cast.begin(), before, [&](const CastPiece& c) {
+            return !c.local.empty() && identifier(c.name) == identifier(cast[i].name);
+        });
+        if (!cast[i].local.empty() && taken > 0) cast[i].local += std::to_string(taken + 1);
+    }
+    return cast;
+}
+
+}  // namespace
+
 std::string Script::text() const {
     Lua all = keys;
     Lua list = Lua::table(), replace = Lua::table();
     std::string pieces_made;
-    for (const CastPiece& one : cast) {
+    for (const CastPiece& one : told_apart(cast)) {
         if (!one.local.empty()) pieces_made += made(one) + "\n";
         if (std::find(kept.begin(), kept.end(), one.name) != kept.end()) continue;
         if (std::find(replaced.begin(), replaced.end(), one.name) != replaced.end())
@@ -206,7 +224,7 @@ std::string Script::text() const {
     body += before + all.laid_out(kWidth, 0) + (extends.empty() ? "\n" : ")\n");
 
     std::string text;
-    for (const auto& line : head) text += "-- " + line + "\n";
+    for (const auto& line : head) text += "-- " + shown_on_one_line(line) + "\n";
     std::string libraries;
     for (const auto& [library, name] :
          {std::pair{"m", "movement"}, std::pair{"phase", "phase"}, std::pair{"rush", "rush"}})

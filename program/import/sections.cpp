@@ -44,7 +44,10 @@ void add_entry(Section& section, std::string_view line, int number, const std::s
 std::string trimmed(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(kBlanks);
     if (begin == std::string_view::npos) return "";
-    return std::string(text.substr(begin, text.find_last_not_of(kBlanks) + 1 - begin));
+    std::string result(text.substr(begin, text.find_last_not_of(kBlanks) + 1 - begin));
+    for (char& c : result)
+        if (static_cast<unsigned char>(c) < ' ' || c == '\x7f') c = ' ';
+    return result;
 }
 
 std::vector<std::string> words_of(std::string_view text) {

@@ -24,7 +24,7 @@ struct Section {
 // a value only after a blank, where the engine would read on.
 std::vector<Section> read_sections(std::string_view text);
 
-// Without white space at its ends.
+// Without white space at its ends, and with blanks for control characters, which would end lines of scripts.
 std::string trimmed(std::string_view text);
 // Split at white space.
 std::vector<std::string> words_of(std::string_view text);

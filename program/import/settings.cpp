@@ -13,6 +13,8 @@ namespace acedrex::program::imports {
 
 namespace {
 
+constexpr int kMostRanks = 64;  // of any board
+
 constexpr std::string_view kSides[] = {"White", "Black"};
 
 char lower(char c) {
@@ -32,7 +34,8 @@ int number_of(std::string_view text) {
 // "*3 *4", "-" where there are none.
 std::string ranks_text(int from, int to) {
     std::string text;
-    for (int rank = from; rank <= to; ++rank) text += fmt::format("{}*{}", text.empty() ? "" : " ", rank);
+    for (int rank = std::max(from, 1); rank <= std::min(to, kMostRanks); ++rank)
+        text += fmt::format("{}*{}", text.empty() ? "" : " ", rank);
     return text.empty() ? "-" : text;
 }
 
