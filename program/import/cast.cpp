@@ -64,9 +64,8 @@ void Converter::read_types() {
         if (!type.walks.skipped.empty())
             assume(fmt::format("{} = {}: '{}' is no letter of FSF's Betza, and is read over.", key, value,
                                type.walks.skipped));
-        // Two types of one letter: the later one has it.
-        std::erase_if(types_, [&](const PieceType& t) { return t.letter == type.letter; });
-        types_.push_back(std::move(type));
+        // Of two types of one letter the engine reads the first.
+        if (type_of(type.letter) == nullptr) types_.push_back(std::move(type));
     }
 }
 
@@ -94,7 +93,7 @@ std::vector<std::string> Converter::names_of(const std::string& letters) {
 void Converter::leave_out_unused() {
     std::set<char> used, forms;
     for (const PieceType& type : types_)
-        if (start_.holds(type.letter) ||
+        if (s_.flag("freeDrops") || start_.holds(type.letter) ||
             start_.light_hand.count(type.letter) + start_.dark_hand.count(type.letter) > 0)
             used.insert(type.letter);
     for (const auto& rank : start_.ranks)

@@ -30,6 +30,8 @@ constexpr Key kKeys[] = {
     {"twoBoards", flag, "false", moves, "the other board is not there: nothing comes into the pockets"},
     // Promotion.
     {"promotionRegion", squares, "", moves, "", true},
+    {"pawnTypes", types,
+     "p"},  // of promotion, captures in passing and nMoveRule, where these do not say otherwise
     {"promotionPawnTypes", types, "p", moves, "these pieces are not promoted", true},
     {"promotionPieceTypes", types, "", moves, "Pawns are promoted otherwise", true},
     {"sittuyinPromotion", flag, "false", moves, "Pawns are not promoted on the great diagonals"},

@@ -50,7 +50,11 @@ class Reading {
         for (const Entry& entry : entries)
             if (entry.key == "maxRank" || entry.key == "maxFile") take(entry);
         for (const Entry& entry : entries)
-            if (entry.key != "maxRank" && entry.key != "maxFile") take(entry);
+            if (entry.key == "pawnTypes")
+                for (const char* key : {"promotionPawnTypes", "enPassantTypes", "nMoveRuleTypes"})
+                    both_sides(key, entry.value, entry.line);
+        for (const Entry& entry : entries)
+            if (entry.key != "maxRank" && entry.key != "maxFile" && entry.key != "pawnTypes") take(entry);
         old_double_step();
         for (const Entry& entry : entries) check_letters(entry);
     }
