@@ -64,8 +64,7 @@ void Converter::read_types() {
         if (!type.walks.skipped.empty())
             assume(fmt::format("{} = {}: '{}' is no letter of FSF's Betza, and is read over.", key, value,
                                type.walks.skipped));
-        // Of two types of one letter the engine reads the first.
-        if (type_of(type.letter) == nullptr) types_.push_back(std::move(type));
+        types_.push_back(std::move(type));
     }
 }
 

@@ -207,8 +207,10 @@ void Converter::write_gating() {
         if (type.key != "pawn" && start_.holds(type.letter)) type.keys.set("tags", "{ \"gate\" }");
     Lua drop = Lua::table();
     drop.set("at", "m.vacated \"gate\"").set("optional", "true");
-    keys_.set("turn", Lua(fmt::format("phase.seq{{ phase.move(), phase.drop{}, safe = \"each\" }}",
-                                      drop.laid_out(0, 2))));
+    const std::string gated =
+        fmt::format("phase.seq{{ phase.move(), phase.drop{}, safe = \"each\" }}", drop.laid_out(0, 2));
+    keys_.set("turn",
+              Lua(s_.flag("pieceDrops") ? fmt::format("phase.either{{ {}, phase.drop() }}", gated) : gated));
 }
 
 }  // namespace acedrex::program::imports

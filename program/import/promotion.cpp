@@ -86,18 +86,23 @@ Words Converter::promoted_by_moves(const PieceType& type, const Words& moves) {
     };
     const std::string light = letters("White"), dark = letters("Black");
     const Words where = guard(region("promotionRegion"), "promotion");
-    if (script_.locals.empty() || std::none_of(script_.locals.begin(), script_.locals.end(),
-                                               [](const auto& l) { return l.first == "promoted"; })) {
-        Words becomes = choices(light);
-        if (light != dark)
-            becomes = Words(
-                fmt::format("m.by_side{{ light = {}, dark = {} }}", becomes.text(), choices(dark).text()));
-        script_.locals.emplace_back("promoted", becomes.text());
+    Words becomes = choices(light);
+    if (light != dark)
+        becomes =
+            Words(fmt::format("m.by_side{{ light = {}, dark = {} }}", becomes.text(), choices(dark).text()));
+    auto& locals = script_.locals;
+    const auto known =
+        std::find_if(locals.begin(), locals.end(), [&](const auto& l) { return l.second == becomes.text(); });
+    std::string name = known == locals.end() ? "promoted" : known->first;
+    if (known == locals.end()) {
+        if (std::any_of(locals.begin(), locals.end(), [](const auto& l) { return l.first == "promoted"; }))
+            name = fmt::format("promoted_{}", type.letter);
+        locals.emplace_back(name, becomes.text());
     }
     const bool must = s_.flag("mandatoryPawnPromotion");
     const Region stuck = s_.flag("immobilityIllegal") ? immobile(type) : Region{};
     const Words stays = must ? -where : stuck.light.empty() ? Words("m.pass") : -guard(stuck, "end");
-    Words result = moves * (stays + where * Words("promoted"));
+    Words result = moves * (stays + where * Words(name));
     // It gives check where nothing is left to it to become.
     std::vector<Walk> captures;
     for (Walk walk : type.walks.walks)

@@ -56,6 +56,7 @@ class Reading {
         for (const Entry& entry : entries)
             if (entry.key != "maxRank" && entry.key != "maxFile" && entry.key != "pawnTypes") take(entry);
         old_double_step();
+        give_letters();
         for (const Entry& entry : entries) check_letters(entry);
     }
 
@@ -83,6 +84,8 @@ class Reading {
         const bool of_a_side = entry.key.ends_with("White") || entry.key.ends_with("Black") ||
                                entry.key.find("RegionWhite") != std::string::npos ||
                                entry.key.find("RegionBlack") != std::string::npos;
+        if (key->kind == Kind::pairs || key->kind == Kind::limits)
+            return to_.put(entry.key, merged_pairs(entry), entry.line);
         if (key->sided && !of_a_side)
             both_sides(entry.key, entry.value, entry.line);
         else
@@ -113,6 +116,38 @@ class Reading {
             wrong("a number");
         if (key.kind == Kind::value && v != "win" && v != "loss" && v != "draw" && v != "none")
             wrong("win, loss, draw or none");
+    }
+
+    // A letter belongs to the type that was given it last: those of this section, in the order in which the
+    // engine has its types, take it from others.
+    void give_letters() {
+        std::vector<std::string> types;
+        for (const KnownType& known : known_types())
+            if (known.key != "king") types.emplace_back(known.key);
+        for (int i = 1; i <= kMostCustom; ++i) types.push_back(fmt::format("customPiece{}", i));
+        types.emplace_back("king");
+        for (const std::string& type : types) {
+            const auto& entries = source_.section.entries;
+            if (std::none_of(entries.begin(), entries.end(), [&](const Entry& e) { return e.key == type; }))
+                continue;
+            const std::string value = to_.peek(type);
+            for (const std::string& other : types)
+                if (other != type && to_.has(other) && !value.empty() && value[0] != '-' &&
+                    !to_.peek(other).empty() && lower(to_.peek(other)[0]) == lower(value[0]))
+                    to_.put(other, "-", 0);
+        }
+    }
+
+    // What the parent says of other letters stays.
+    std::string merged_pairs(const Entry& entry) const {
+        std::string value = entry.value;
+        for (const std::string& pair : words_of(to_.peek(entry.key))) {
+            const auto words = words_of(entry.value);
+            const bool said = std::any_of(words.begin(), words.end(),
+                                          [&](const auto& w) { return lower(w[0]) == lower(pair[0]); });
+            if (!said && pair.size() > 2) value += " " + pair;
+        }
+        return value;
     }
 
     // Letters of which there is no piece.
