@@ -81,7 +81,7 @@ class Converter {
     bool is_promoted_by_moves(const PieceType& type) const;
     Words promoted_by_moves(const PieceType& type, const Words& moves);
     Words promoted_by_capture(const PieceType& type, const Words& moves);
-    int limit_of(char letter) const;  // 0: none
+    Lua limits();
     Words choices(const std::string& letters);
     std::string zone_name(const Region& zone, const std::string& use);
     Lua pawn_promotion();
@@ -108,7 +108,11 @@ class Converter {
     void write_royals();
     void write_endings();
     void write_extinction();
+    void write_other_extinction(const std::string& value, bool all, int count);
     void write_goal();
+    void write_lines();
+    void write_count();
+    Lua axf_chases();
     void write_counters();
 
     // The whole (converter.cpp).

@@ -43,6 +43,14 @@ void Converter::write_pockets() {
         if (light.size() > 0) pockets.set("light", light);
         if (dark.size() > 0) pockets.set("dark", dark);
     }
+    if (s_.flag("freeDrops")) {
+        // What may be dropped at all lies there without end.
+        Lua any = Lua::table();
+        for (const PieceType& type : types_)
+            if (type.used) any.set(type.name, in_quotes("any"));
+        pockets = Lua::table();
+        pockets.set("both", any);
+    }
     if (pockets.size() > 0) keys_.set("pockets", pockets);
     if (s_.flag("twoBoards")) unsaid("twoBoards");
     region("dropRegion");
@@ -124,22 +132,11 @@ Lua Converter::drop_rule(const PieceType& type) {
         const int count = s_.number("dropNoDoubledCount");
         if (count == 0) {
             at = {};
-        } else if (count == 1) {
-            Lua limit = Lua::table();
-            rule.set("limit", limit.set(type.name, in_quotes("one a file")));
         } else {
-            const std::string name = "crowded";
-            std::string sum;
-            for (int ahead = 0; ahead <= count; ++ahead) {
-                std::string both;
-                for (const auto& [dir, n] : {std::pair{"m.N", ahead}, std::pair{"m.S", count - ahead}})
-                    if (n > 0) both += fmt::format("{}#(theirs({})^{})", both.empty() ? "" : " * ", dir, n);
-                sum += (sum.empty() ? "" : " + ") + both;
-            }
-            script_.locals.emplace_back("theirs(d)",
-                                        fmt::format("m.step(d)^1 * m.own * m.is {}", in_quotes(type.name)));
-            script_.locals.emplace_back(name, sum);
-            at = at * -Words(name);
+            Lua limit = Lua::table();
+            rule.set("limit",
+                     limit.set(type.name, count == 1 ? Lua(in_quotes("one a file"))
+                                                     : Lua(fmt::format("{{ {}, \"a file\" }}", count))));
         }
     }
     if (!at.is_pass()) rule.set("at", at.empty() ? Words("m.none") : at);
@@ -159,7 +156,7 @@ Lua Converter::drop_rules() {
     std::vector<std::pair<Lua, std::vector<std::string>>> groups;
     for (const PieceType& type : types_) {
         const bool comes = s_.flag("capturesToHand") || start_.light_hand.count(type.letter) > 0 ||
-                           start_.dark_hand.count(type.letter) > 0;
+                           start_.dark_hand.count(type.letter) > 0 || s_.flag("freeDrops");
         if (!comes || (type.royal_king && start_.light_hand.count(type.letter) == 0)) continue;
         const bool only_promoted = std::any_of(promoted_.begin(), promoted_.end(),
                                                [&](const Promoted& p) { return p.form == type.name; });
@@ -191,9 +188,9 @@ void Converter::write_drops() {
     keys_.set("drops", rules);
     if (!s_.flag("mustDrop")) return;
     const std::string which = s_.types("mustDropType");
-    const std::string only = which == "*" ? "" : fmt::format(", pieces = {}", name_list(names_of(which)));
-    keys_.set("turn", Lua(fmt::format("phase.either{{ phase.drop{{ forced = \"always\"{} }}, phase.move() }}",
-                                      only)));
+    const std::string only =
+        which == "*" ? "()" : fmt::format("{{ pieces = {} }}", name_list(names_of(which)));
+    keys_.set("turn", Lua(fmt::format("phase.first_of{{ phase.drop{}, phase.move() }}", only)));
 }
 
 // Pieces that come in behind others when these first move.

@@ -51,28 +51,24 @@ bool Converter::is_promoted_by_moves(const PieceType& type) const {
                !s_.types(std::string("promotionPieceTypes") + side).empty();
     };
     if ((!promotes("White") && !promotes("Black")) || s_.flag("sittuyinPromotion")) return false;
-    return promotes("White") != promotes("Black") || !s_.pairs("promotionLimit").empty() ||
-           s_.flag("blastOnCapture") ||
+    return promotes("White") != promotes("Black") || s_.flag("blastOnCapture") ||
            s_.types("promotionPieceTypesWhite") != s_.types("promotionPieceTypesBlack");
 }
 
-int Converter::limit_of(char letter) const {
-    for (const auto& [limited, count] : s_.pairs("promotionLimit"))
-        if (limited == letter) return std::atoi(count.c_str());
-    return 0;
+// How many of the types there may be, by their names.
+Lua Converter::limits() {
+    Lua table = Lua::table();
+    for (const auto& [letter, count] : s_.pairs("promotionLimit"))
+        if (const PieceType* type = type_of(letter)) table.set(type->name, count);
+    return table;
 }
 
-// To one of these types, as long as there may be one more.
+// To one of these types.
 Words Converter::choices(const std::string& letters) {
     Words sum;
     for (auto to = types_.rbegin(); to != types_.rend(); ++to) {
         if (letters.find(to->letter) == std::string::npos) continue;
-        Words one(fmt::format("m.promote {}", in_quotes(to->name)));
-        if (const int limit = limit_of(to->letter); limit > 0)
-            one = Words(fmt::format("-m.times(m.anywhere * m.own * m.is {0}, {1}, {1})", in_quotes(to->name),
-                                    limit)) *
-                  one;
-        sum += one;
+        sum += Words(fmt::format("m.promote {}", in_quotes(to->name)));
     }
     return sum.empty() ? Words("m.none") : sum;
 }
@@ -102,15 +98,7 @@ Words Converter::promoted_by_moves(const PieceType& type, const Words& moves) {
     const bool must = s_.flag("mandatoryPawnPromotion");
     const Region stuck = s_.flag("immobilityIllegal") ? immobile(type) : Region{};
     const Words stays = must ? -where : stuck.light.empty() ? Words("m.pass") : -guard(stuck, "end");
-    Words result = moves * (stays + where * Words(name));
-    // It gives check where nothing is left to it to become.
-    std::vector<Walk> captures;
-    for (Walk walk : type.walks.walks)
-        if (walk.captures && walk.gait == Gait::step) walk.moves = true, captures.push_back(walk);
-    if (!s_.pairs("promotionLimit").empty() && !captures.empty())
-        result +=
-            words_of_walks(captures, "m.pass") * (must ? where : guard(stuck, "end")) * Words("m.royal");
-    return result;
+    return moves * (stays + where * Words(name));
 }
 
 // Promoted where it captures, and only there.
@@ -157,6 +145,9 @@ Lua Converter::pawn_promotion() {
     std::reverse(names.begin(), names.end());
     rule.set("to", name_list(names));
     rule.set("when", in_quotes(must ? "at once" : "choice"));
+    const Region stuck = !must && s_.flag("immobilityIllegal") ? immobile(*type_of(letters[0])) : Region{};
+    if (!stuck.light.empty()) rule.set("must", zone_name(stuck, "end"));
+    if (const Lua limited = limits(); limited.size() > 0) rule.set("limit", limited);
     return rule;
 }
 
@@ -165,9 +156,6 @@ void Converter::write_promotions() {
     for (const char* key : {"promotionRegionWhite", "promotionRegionBlack"}) s_.fields(key);
     s_.flag("mandatoryPawnPromotion");
     s_.flag("mandatoryPiecePromotion");
-    if (!promoted_.empty() && std::any_of(promoted_.begin(), promoted_.end(),
-                                          [&](const Promoted& p) { return limit_of(p.as_letter) > 0; }))
-        unsaid("promotionLimit");
     std::vector<Lua> rules;
     if (const Lua rule = pawn_promotion(); rule.size() > 0) rules.push_back(rule);
     if (!promoted_.empty()) {
@@ -200,6 +188,7 @@ void Converter::write_promotions() {
                 const auto ranks = stuck.light.size() / static_cast<std::size_t>(files_);
                 rule.set("must", zone_name(stuck, fmt::format("last_{}", ranks)));
             }
+            if (const Lua limited = limits(); limited.size() > 0) rule.set("limit", limited);
             rules.push_back(rule);
         }
     }
