@@ -94,6 +94,7 @@ class Converter {
     void write_drops();
     void write_gating();
     Words drop_guard(const PieceType& type);
+    Words bishops_apart(const PieceType& type);
     Lua drop_rule(const PieceType& type);
     Lua drop_rules();
 

@@ -121,7 +121,30 @@ Words Converter::drop_guard(const PieceType& type) {
         const Words first = guard({opening, opening}, "opening");
         also = Words(fmt::format("({0} + -(m.anywhere * {0} * m.empty) * {1})", first.text(), also.text()));
     }
+    if (s_.flag("dropOppositeColoredBishop")) at = at * bishops_apart(type);
     return also.empty() ? at : at * also;
+}
+
+// Bishops come to stand on fields of both colours, and others leave a field for them.
+Words Converter::bishops_apart(const PieceType& type) {
+    const auto bishop =
+        std::find_if(types_.begin(), types_.end(), [](const PieceType& t) { return t.key == "bishop"; });
+    if (bishop == types_.end()) return "m.pass";
+    auto& locals = script_.locals;
+    if (std::none_of(locals.begin(), locals.end(),
+                     [](const auto& l) { return l.first == "bishop_on(colour)"; })) {
+        locals.emplace_back("bishop_on(colour)",
+                            fmt::format("m.anywhere * m.own * m.is {} * colour", in_quotes(bishop->name)));
+        const Words where = guard(region("dropRegion"), "drops");
+        locals.emplace_back("room_on(colour)",
+                            (Words("m.anywhere") * Words("m.empty") * where * Words("colour")).text());
+    }
+    Words sum;
+    for (const char* colour : {"m.light_field", "m.dark_field"})
+        sum += Words(colour) * (type.key == "bishop"
+                                    ? Words(fmt::format("-bishop_on({})", colour))
+                                    : Words(fmt::format("#(bishop_on({0}) + room_on({0}))", colour)));
+    return sum;
 }
 
 Lua Converter::drop_rule(const PieceType& type) {
@@ -142,6 +165,9 @@ Lua Converter::drop_rule(const PieceType& type) {
     if (!at.is_pass()) rule.set("at", at.empty() ? Words("m.none") : at);
     if (type.key == "shogiPawn" && s_.flag("shogiPawnDropMateIllegal")) rule.set("mate", "false");
     if (!s_.flag("dropChecks")) rule.set("gives_check", "false");
+    const std::string castlers = s_.types("castlingKingPieceWhite") + s_.types("castlingRookPiecesWhite");
+    if (s_.flag("castlingDroppedPiece") && castlers.find(type.letter) != std::string::npos)
+        rule.set("tags", "{ \"castling\" }");
     if (s_.flag("dropPromoted")) {
         Lua as = Lua::table();
         for (const Promoted& one : promoted_)

@@ -23,10 +23,9 @@ std::string spelled(const std::string& key) {
     return is_name(key) ? key : "[" + in_quotes(key) + "]";
 }
 
-// A long sum goes on below, each line with its sign before it.
-std::string broken(const std::string& text, std::size_t column, std::size_t depth) {
-    if (column + text.size() <= kWidth) return text;
-    std::string result, line;
+// The text with breaks before the sums within so many parentheses, where lines would be too long.
+std::string broken_within(const std::string& text, std::size_t column, std::size_t depth, int most_nested) {
+    std::string result;
     int nested = 0;
     const std::string indent = "\n" + std::string(depth + 2, ' ');
     std::size_t begin = 0, width = column;
@@ -45,9 +44,26 @@ std::string broken(const std::string& text, std::size_t column, std::size_t dept
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (text[i] == '(' || text[i] == '{') ++nested;
         if (text[i] == ')' || text[i] == '}') --nested;
-        if (text.compare(i, 3, " + ") == 0 && nested == 0) flush(i);
+        if (text.compare(i, 3, " + ") == 0 && nested <= most_nested) flush(i);
     }
     flush(text.size());
+    return result;
+}
+
+bool is_short(const std::string& text, std::size_t column) {
+    for (const char c : text) {
+        column = c == '\n' ? 0 : column + 1;
+        if (column > kWidth) return false;
+    }
+    return true;
+}
+
+// A long sum goes on below, each line with its sign before it.
+std::string broken(const std::string& text, std::size_t column, std::size_t depth) {
+    if (text.find('\n') != std::string::npos) return text;
+    std::string result = text;
+    for (int nested = 0; nested <= 3 && !is_short(result, column); ++nested)
+        result = broken_within(text, column, depth, nested);
     return result;
 }
 
