@@ -104,6 +104,8 @@ class Converter {
     void write_walls();
     void write_duck();
     void write_enclosing();
+    Words after_a_move() const;
+    Words after_a_drop() const;
 
     // Royal pieces and how games end (endings.cpp).
     void write_royals();

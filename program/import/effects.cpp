@@ -7,6 +7,24 @@
 
 namespace acedrex::program::imports {
 
+namespace {
+
+constexpr const char* kNeighbours = "m.step(m.all) * m.enemy * m.convert";
+
+}  // namespace
+
+// What pieces that move or come in beside others of their side do to their neighbours, where these change
+// sides.
+Words Converter::after_a_move() const {
+    if (s_.word("flipEnclosedPieces") != "quadwrangle") return "m.pass";
+    return Words("m.land") * Words(fmt::format("m.every({})", kNeighbours));
+}
+
+Words Converter::after_a_drop() const {
+    if (s_.word("flipEnclosedPieces") != "quadwrangle") return {};
+    return Words(fmt::format("#(m.step(m.all) * m.own) * {} + m.pass", kNeighbours));
+}
+
 void Converter::write_blasts() {
     if (!s_.flag("blastOnCapture")) return;
     std::vector<std::string> spared = names_of(s_.types("blastImmuneTypes"));
@@ -79,8 +97,8 @@ void Converter::write_enclosing() {
     for (PieceType& type : types_) {
         if (rule == "reversi")
             type.keys.set("on_turn_end", "m.from(m.arrived) * m.every(enclosed * m.convert)");
-        else if (rule == "ataxx" || rule == "quadwrangle")
-            type.keys.set("on_turn_end", "m.from(m.arrived) * m.every(m.step(m.all) * m.enemy * m.convert)");
+        else if (rule == "ataxx")
+            type.keys.set("on_turn_end", Words(fmt::format("m.from(m.arrived) * m.every({})", kNeighbours)));
     }
     if (rule != "none" && rule != "reversi" && rule != "ataxx" && rule != "quadwrangle")
         unsaid("flipEnclosedPieces");

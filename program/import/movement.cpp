@@ -304,7 +304,7 @@ void Converter::write_moves() {
         const bool told = moves.text() != by_betza.text() || rush.text() != rushing.text();
         moves += passing;
         moves += rushing;
-        const Words all = walled(type, moves);
+        const Words all = walled(type, moves) * after_a_move();
         if (told || all.text() != moves.text()) {
             type.shipped.clear();
         } else if (type.key == "pawn") {

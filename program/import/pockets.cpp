@@ -106,8 +106,6 @@ Words Converter::drop_guard(const PieceType& type) {
         also = "#(m.step(m.all) * m.own)";
     else if (rule == "snort")
         also = "-(m.step(m.orthogonals) * m.enemy)";
-    else if (rule == "quadwrangle")
-        also = Words("#(m.step(m.all) * m.own)");
     else if (rule == "top")
         also = "-(m.absolute(m.step(m.S)) * m.empty)";
     else if (rule == "anyside")
@@ -164,6 +162,7 @@ Lua Converter::drop_rule(const PieceType& type) {
     }
     if (!at.is_pass()) rule.set("at", at.empty() ? Words("m.none") : at);
     if (type.key == "shogiPawn" && s_.flag("shogiPawnDropMateIllegal")) rule.set("mate", "false");
+    if (const Words after = after_a_drop(); !after.empty()) rule.set("on_drop", after);
     if (!s_.flag("dropChecks")) rule.set("gives_check", "false");
     const std::string castlers = s_.types("castlingKingPieceWhite") + s_.types("castlingRookPiecesWhite");
     if (s_.flag("castlingDroppedPiece") && castlers.find(type.letter) != std::string::npos)

@@ -59,7 +59,8 @@ bool Converter::is_promoted_by_moves(const PieceType& type) const {
 Lua Converter::limits() {
     Lua table = Lua::table();
     for (const auto& [letter, count] : s_.pairs("promotionLimit"))
-        if (const PieceType* type = type_of(letter)) table.set(type->name, count);
+        if (const PieceType* type = type_of(letter))
+            table.set(type->name, std::to_string(std::clamp(std::atoi(count.c_str()), 0, 999)));
     return table;
 }
 
