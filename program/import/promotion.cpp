@@ -64,12 +64,18 @@ Lua Converter::limits() {
     return table;
 }
 
-// To one of these types.
+// To one of these types, as long as there may be one more.
 Words Converter::choices(const std::string& letters) {
     Words sum;
     for (auto to = types_.rbegin(); to != types_.rend(); ++to) {
         if (letters.find(to->letter) == std::string::npos) continue;
-        sum += Words(fmt::format("m.promote {}", in_quotes(to->name)));
+        Words one(fmt::format("m.promote {}", in_quotes(to->name)));
+        for (const auto& [letter, count] : s_.pairs("promotionLimit"))
+            if (letter == to->letter)
+                one = Words(fmt::format("-m.times(m.anywhere * m.own * m.is {0}, {1}, {1})",
+                                        in_quotes(to->name), std::clamp(std::atoi(count.c_str()), 0, 999))) *
+                      one;
+        sum += one;
     }
     return sum.empty() ? Words("m.none") : sum;
 }
