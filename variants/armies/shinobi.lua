@@ -45,7 +45,7 @@ return variant.extend(require "classical.classical-chess", {
   rules = {
     goal = { pieces = { "King" }, zone = "last" },
     stalemate = "loss",
-    repetition = { times = 4, result = "draw" },
+    repetition = { times = 4, result = "draw", checks = "loss" },
     dead = {},
   },
 })

@@ -27,5 +27,10 @@ return variant.extend(require "classical.classical-chess", {
   -- Two Soldiers wait, and come in where the others stood at first.
   pockets = { dark = { Soldier = 2 } },
   drops = { at = m.rank(4) },
-  rules = { goal = { pieces = { "King" }, zone = "last" }, stalemate = "loss", dead = {} },
+  rules = {
+    goal = { pieces = { "King" }, zone = "last" },
+    stalemate = "loss",
+    repetition = { times = 3, result = "draw", checks = "loss" },
+    dead = {},
+  },
 })

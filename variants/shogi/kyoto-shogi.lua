@@ -43,5 +43,5 @@ return variant {
   royals = { King = "check" },
   captures = { to = "capturer", as = captured },
   drops = { as = dropped },
-  rules = { stalemate = "loss", repetition = { times = 4, result = "draw" } },
+  rules = { stalemate = "loss", repetition = { times = 4, result = "draw", checks = "loss" } },
 }

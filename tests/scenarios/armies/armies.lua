@@ -98,3 +98,25 @@ t.describe("Shinobi Chess", function()
     game("SB Kd7,kg4"):play("Kd7-d8"):status("won", "light")
   end)
 end)
+
+t.describe("Spartan Chess", function()
+  local function game(setup) return t.game("spartan", setup) end
+
+  t.it("has Hoplites that leap diagonally at first and capture straight", function()
+    local g = game "sp Ke1,ka8,he7,Pd6,Pe6"
+    g:may { "He7-c5", "He7-g5", "He7-f6", "He7-e6*" }:may_not { "He7-d6", "He7-e5" }
+    game("sp Ke1,ka8,he6"):may_not "He6-c4"
+  end)
+
+  t.it("has Captains and Lieutenants that leap, and a Lieutenant that goes sideways without capture", function()
+    game("sp Ke1,kh8,cd4,Pd3,Pe4"):reaches_only("d4", "b4 c4 e4 f4 d2 d3 d5 d6")
+    game("sp Kh1,kh8,ld4,Pe4"):reaches_only("d4", "c4 b2 c3 b6 c5 e3 f2 e5 f6")
+  end)
+
+  t.it("lets one King be attacked and taken, but not both attacked at once", function()
+    game("sp Ke1,ka8,kh6,Ra1,hb7"):status "playing":may "Hb7-c6"
+    game("SP Kf2,ka8,kh6,Ra1,hb7"):play("Ra1-a8*"):status "playing"
+    game("sp Kf2,ka8,kg8,Rh8,hb7"):status "playing"
+    game("sp Kf2,Rc8,ka8,ke8,hh7"):status "check":may_not "Hh7-g6"
+  end)
+end)

@@ -99,3 +99,18 @@ t.describe("Hoppel-Poppel", function()
     game("hp Ke1,Nf7,kh8"):status "playing"
   end)
 end)
+t.describe("Losers Chess", function()
+  local function game(setup) return t.game("losers", setup) end
+
+  t.it("has to capture, if that does not leave the King in check", function()
+    t.equal(game("LC Ke1,Ra4,ke8,pa7,pc4"):moves(), { "Ra4-c4*", "Ra4-a7*" })
+    game("LC Ke1,Ne2,ke8,re7,pg3"):may "Ke1-d1":may_not "Ne2-g3*"
+  end)
+
+  t.it("is won by who is mated, has the King alone, or cannot move", function()
+    game("LC Kg6,Ra1,kg8,pa6"):play("Ra1-a6*"):status("won", "dark")
+    game("LC Kg6,Rb1,kg8,pa6"):play("Rb1-b8"):status("checkmate", "dark")
+    game("LC Kf7,Pg5,Ra1,kh8,ph7,pg6"):play("Ra1-a6"):status "playing"
+    game("LC Kb6,Rc1,ka8,pa7,Pa6"):play("Kb6-c7"):status("won", "dark")
+  end)
+end)
