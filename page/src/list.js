@@ -36,7 +36,7 @@ export async function showList() {
     parts.push(details);
   }
   $('about').textContent = 'Choose a variant to play it, or a piece to see it move';
-  $('list').replaceChildren(...parts);
+  $('variants').replaceChildren(...parts);
   forgetAddress();
   $('table').hidden = $('cover').hidden = true;
   $('list').hidden = false;

@@ -11,6 +11,7 @@ import { look, readSettings } from './settings.js';
 import { editTags, isEditing, startEditing } from './edit.js';
 import { hideCard, listenForCards } from './card.js';
 import { showList } from './list.js';
+import { listenForForeign } from './bring.js';
 
 let served = {};  // what the program was started with
 
@@ -152,6 +153,7 @@ document.addEventListener('keydown', event => {
 listenToBoard({ click: clicked, menu: editTags, isDraggable });
 listenForCards();
 listenToScript();
+listenForForeign(script => open({ variant: kNoFile, script }, script));
 readSettings();
 window.addEventListener('hashchange', () => {
   if (isChangedByHand()) work(openAddress);

@@ -6,7 +6,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/contenders.hpp"
-#include "import/imported.hpp"
+#include "import/import_records.hpp"
 #include "sandbox/foreign_file.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
@@ -64,23 +64,8 @@ void tell(const Imported& one, const std::string& file) {
 }
 
 Json json_of_import(const Imported& one, const Outcome& outcome) {
-    Json unsaid = Json::array(), remarks = Json::array();
-    for (const auto& u : one.conversion.unsaid)
-        unsaid.push_back({{"key", u.key},
-                          {"value", u.value},
-                          {"line", u.line > 0 ? u.line : one.line},
-                          {"concerns", to_string(u.concerns)},
-                          {"consequence", u.consequence}});
-    for (const auto& r : one.remarks) remarks.push_back({{"line", r.line}, {"text", r.text}});
-    Json json{{"name", one.section},
-              {"parent", one.parent.empty() ? Json(nullptr) : Json(one.parent)},
-              {"line", one.line},
-              {"file", outcome.written.empty() ? Json(nullptr) : Json(outcome.written)},
-              {"said", one.conversion.said},
-              {"unsaid", unsaid},
-              {"assumed", one.conversion.assumed},
-              {"remarks", remarks},
-              {"fault", one.fault.empty() ? Json(nullptr) : Json(one.fault)}};
+    Json json = imports::to_json(one);
+    json["file"] = outcome.written.empty() ? Json(nullptr) : Json(outcome.written);
     for (const Depth& d : outcome.depths)
         json["compared"].push_back({{"depth", d.depth}, {"here", d.here}, {"there", d.there}});
     return json;

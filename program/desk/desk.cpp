@@ -42,7 +42,7 @@ const std::vector<Desk::Command>& Desk::commands() {
         {"svg", &Desk::picture},         {"script", &Desk::read},       {"check", &Desk::check},
         {"update", &Desk::update, true}, {"card", &Desk::card},         {"cast", &Desk::cast},
         {"perft", &Desk::count},         {"comment", &Desk::comment},   {"within", &Desk::within},
-        {"moves", &Desk::moves},
+        {"moves", &Desk::moves},         {"import", &Desk::import},
     };
     return all;
 }

@@ -66,6 +66,7 @@ class Desk {
     Json check(const Json& request);
     Json update(const Json& request);
     Json card(const Json& request);
+    Json import(const Json& request);
 
     DeskGame& game();
     Json shown();  // the view, with what is wrong with the script

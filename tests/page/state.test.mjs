@@ -228,6 +228,44 @@ test('back and forward of the browser go between the list and variants', async (
   assert.deepEqual(page.faults, []);
 });
 
+test('variants of other programs are pasted, dropped, and played', async () => {
+  const page = await newPage(await address());
+  await page.click('#bring summary');
+  await page.fill('#foreign', '[two-kings:chess]\nstartFen = 4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1\nmustDrp = true\n[no-parent:nothing]\n');
+  await page.click('#import');
+  await ready(page);
+  assert.match(await page.textContent('#brought'), /not said: mustDrp = true[^]*no-parent: /);
+  await page.click('[data-bring="two-kings"]');
+  await page.waitForSelector('#board [data-field]');
+  await ready(page);
+  assert.equal(await page.textContent('#name'), 'Two Kings');
+  await click(page, 'e2', 'e4');
+  assert.deepEqual(await moves(page), ['Pe2-e4']);
+
+  await page.click('#to-list');
+  await ready(page);
+  await page.evaluate(() => {
+    const files = new DataTransfer();
+    files.items.add(new File(['files=8\nranks=8\nfox:F:fRbB:fox:d1\nking:K:K:king:e1\n'], 'fox.txt'));
+    document.dispatchEvent(new DragEvent('drop', { dataTransfer: files, cancelable: true }));
+  });
+  await page.waitForSelector('[data-bring="fox"]');
+  await ready(page);
+  await page.click('[data-bring="fox"]');
+  await page.waitForSelector('#board [data-field]');
+  await ready(page);
+  await click(page, 'd1', 'd5');
+  assert.deepEqual(await moves(page), ['Fd1-d5']);
+
+  await page.click('#to-list');
+  await ready(page);
+  await page.fill('#foreign', 'hello');
+  await page.click('#import');
+  await ready(page);
+  assert.match(await page.textContent('#about'), /neither sections of a variants.ini nor/);
+  assert.deepEqual(page.faults, []);
+});
+
 test('the address has any variant, its options, and absent s at the start', async () => {
   const hashes = page => new URL(page.url()).hash;
   const page = await open({ v: 'classical-chess', s: run('apply', 'classical-chess').out.trim(), m: ['Pe2-e4'] });
