@@ -116,7 +116,8 @@ class Umpire {
 
   private:
     std::string found_against(const Stand& s) {
-        if (in_danger(s)) return "a royal piece does not stand as it must";
+        // What flees may stand attacked: it is its turn, and it goes.
+        if (oracle_->in_check(s.board, s.to_move)) return "a royal piece does not stand as it must";
         for (const Stand& end : oracle_->legal(s)) {
             if (in_danger(end) && oracle_->legal(end).empty()) return "mate";
             if (takes_pawn(s, end) && !is_answered(end))
