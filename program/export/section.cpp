@@ -246,7 +246,9 @@ class Writer {
         tell_extinction();
         if (!ends.counters.empty()) unsaid("counter: no number of points wins (endings)");
         if (ends.bare != Bare::plays_on) unsaid("bare: a side with few pieces left plays on (endings)");
-        if (ends.passes.times > 0) unsaid("passes: the game goes on after passed turns (endings)");
+        const bool as_there = ends.passes.times == 2 && ends.passes.result == Verdict::draw;
+        if (ends.passes.times > 0 && !as_there)
+            unsaid("passes: the game goes on after passed turns (endings)");
         if (ends.length.times > 0) unsaid("moves: the game may be longer (endings)");
         for (const GoalSpec& goal : ends.goals) tell_goal(goal);
         if (ends.goals.size() > 1) unsaid("goal: there are several (endings)");

@@ -271,6 +271,9 @@ void Converter::write_endings() {
     };
     const std::string light = passes("White"), dark = passes("Black");
     if (light == dark && light != "never") rules_.set("pass", in_quotes(light));
+    // Two turns passed in a row end the game there.
+    if (light == "free" && dark == "free" && s_.word("materialCounting") == "none")
+        rules_.set("passes", Lua::table().set("times", "2").set("result", in_quotes("draw")));
     if (light != dark)
         for (const auto& [side, pass] : {std::pair{"light", light}, std::pair{"dark", dark}})
             if (pass != "never") rules_.set(side, Lua::table().set("pass", in_quotes(pass)));
