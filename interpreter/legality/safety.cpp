@@ -242,9 +242,10 @@ void Safety::prepare(bool plain) {
         return;
     }
     if (royals_before_ == 0) return;
-    const bool bound = royals_before_ == 1 && binds(position_.at(position_.royal(us_)));
     using Royals = MoveObligations::Royals;
     const Royals several = variant_.obligations().several_royals;
+    const bool bound =
+        royals_before_ == 1 && (several == Royals::each || binds(position_.at(position_.royal(us_))));
     if (!bound && several == Royals::last) return;
     test_ = Test::make;
     if (!bound || !trusted_) return;

@@ -95,9 +95,10 @@ std::optional<BoardEnd> LegalMoves::counter_end() const {
 
 bool LegalMoves::board_is_full() const {
     const int full = variant_.endings().count.full_board;
+    if (full == 0) return false;
     std::size_t pieces = 0;
     for (const Side side : {Side::light, Side::dark, Side::none}) pieces += position_.pieces(side).size();
-    return full > 0 && pieces >= static_cast<std::size_t>(full);
+    return pieces >= static_cast<std::size_t>(full);
 }
 
 std::optional<BoardEnd> LegalMoves::board_end() {
