@@ -195,7 +195,8 @@ class TurnCompiler {
         for (const auto& [name, limit] : spec.limit) {
             const int type = type_called(name, "drops: limit");
             if (type < 0) continue;
-            auto& to = r.limits[static_cast<std::size_t>(type)].emplace(limit.most, limit.of);
+            auto& to =
+                r.limits[static_cast<std::size_t>(type)].emplace(DropRule::Limit{limit.most, limit.of});
             if (limit.of == DropLimit::Of::zone)
                 to.zone = find_zone(names_, limit.zone, key_, "drops: limit");
         }
