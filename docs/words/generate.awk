@@ -79,7 +79,7 @@ function finish_word(    file, i, key, shown, says, lines, short, first) {
         if (examples != 2) { print word ": an example has two lines" > "/dev/stderr"; exit_code = 1 }
         first = example[1]
         to_test("t.it([==[" (tested[shown]++ ? class ": " : "") shown "]==], function()")
-        if (first ~ /^local / || kind == "lines" || kind == "book") to_test("  " first)
+        if (first ~ /^local / || kind == "lines") to_test("  " first)
         else to_test("  local on = with_" kind "{ " first " }")
         to_test("  " example[2])
         to_test("end)\n")
@@ -189,10 +189,8 @@ word != "" && $0 == "" { finish_word(); next }
     sub(/^#+ /, "", title)
     link = tolower(title)
     gsub(/ /, "-", link)
-    if (pages != "") {
-        contents = contents ($0 ~ /^# / ? "- " : "  - ") "[" title "](#" link ")\n"
-        if (previous != "") to_doc("")
-    }
+    contents = contents ($0 ~ /^# / ? "- " : "  - ") "[" title "](#" link ")\n"
+    if (pages != "" && previous != "") to_doc("")
     if (pages != "" && !began) {
         began = 1
         pages = pages "@contents@\n\n"

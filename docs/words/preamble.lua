@@ -27,13 +27,7 @@ local function with(pieces, keys, setup) return game(keys, pieces, setup) end
 local function with_piece(keys)
   keys.name, keys.symbol = keys.name or "X", keys.symbol or "X"
   local X = piece(keys)
-  return function(setup, more)
-    more = more or {}
-    local pieces = { X, more.add }
-    local declared = {}
-    for key, value in pairs(more) do if key ~= "add" then declared[key] = value end end
-    return game(declared, pieces, setup)
-  end
+  return function(setup, more) return game(more or {}, { X }, setup) end
 end
 local function with_variant(keys) return function(setup) return game(keys, {}, setup) end end
 
@@ -46,4 +40,3 @@ local function of_variant(make)
   local made = make()
   return function(setup) return t.game(made, setup) end
 end
-local function book(setup) return t.game("mayan-ascendancy", setup) end

@@ -5,7 +5,7 @@
 ---@field left fun(self: acedrex.dir): acedrex.dir The direction turned by 45 degrees to the left.
 
 ---@class acedrex.dir
----@field right fun(self: acedrex.dir): acedrex.dir The direction turned by 45 degrees to the right; an oblique direction becomes the next of its eight images.
+---@field right fun(self: acedrex.dir): acedrex.dir The direction turned by 45 degrees to the right. An oblique direction becomes the next of its eight images.
 
 ---@class acedrex.dir
 ---@field turn fun(self: acedrex.dir, n: integer): acedrex.dir The direction turned by n times 45 degrees to the right.
@@ -14,10 +14,10 @@
 ---@field back fun(self: acedrex.dir): acedrex.dir The opposite direction.
 
 ---@class acedrex.dir
----@field x integer Its component to the right. Directions can also be added, subtracted and multiplied.
+---@field x integer The component to the right. Directions can also be added, subtracted and multiplied.
 
 ---@class acedrex.dir
----@field y integer Its component forward.
+---@field y integer The component forward.
 
 ---A piece with these keys. `piece.extend(base, keys)` takes all other keys from another piece.
 ---```lua

@@ -34,7 +34,7 @@ m.E = nil
 ---@type acedrex.dir
 m.SE = nil
 
----Back; for dark that is up the board.
+---Back; for dark this is up the board.
 ---```lua
 ---moves = m.step(m.S)
 ---on "t Xd4,xd7":reaches_only("d7", "d8")
@@ -82,7 +82,7 @@ m.orthogonals = nil
 ---@type acedrex.dir[]
 m.diagonals = nil
 
----All eight.
+---All eight directions, those of the Queen and the King.
 ---```lua
 ---moves = m.step(m.all)
 ---on "T Xa1":reaches_only("a1", "a2 b1 b2")
@@ -99,7 +99,7 @@ m.all = nil
 ---@return acedrex.expr
 function m.step(v) end
 
----A step of a fields along one axis and b along the other, in all four or eight directions.
+---A leap of a fields along one axis and b along the other, in all four or eight directions: `m.leap(1, 2)` is the Knight's.
 ---```lua
 ---moves = m.leap(1, 3)
 ---on "T Xa1,Za2":reaches_only("a1", "b4 d2")
@@ -109,7 +109,7 @@ function m.step(v) end
 ---@return acedrex.expr
 function m.leap(a, b) end
 
----One step to any other field, on whichever board.
+---One step to any other field of any board.
 ---```lua
 ---moves = m.anywhere * m.zone "hill"
 ---on "T Xa1,ze5":reaches_only("a1", "d4 d5 e4 e5")
@@ -117,8 +117,8 @@ function m.leap(a, b) end
 ---@type acedrex.expr
 m.anywhere = nil
 
----One step to the field that the walker keeps in mind under that name, on whichever board; it fails where the walker is there or
----keeps none. `m.to(note)` is `m.anywhere * m.noted(note)`.
+---One step to the field that the walker has noted under that name, on any board. It fails if the walker is already there or has no
+---such note. `m.to(note)` is `m.anywhere * m.noted(note)`.
 ---```lua
 ---notes = { "home" }, moves = m.step(m.all) * m.empty + m.to "home" * m.empty
 ---on "T Xd2{home:g6},xa8":play{ "Xd2-g6", "Xa8-a7" }:reaches_only("g6", "f5 f6 f7 g5 g7 h5 h6 h7")
@@ -127,9 +127,9 @@ m.anywhere = nil
 ---@return acedrex.expr
 function m.to(note) end
 
----One step to any other field of a straight line through here, in whatever direction, on which n or more pieces stand for
----which the guard holds; what stands here is not counted. The line goes both ways from edge to edge, by the shortest step
----that leads from here to one of them if it is repeated. `#m.aligned(guard, n)` asks whether there is such a line.
+---Steps to any other field of a line through this one (edge to edge, any direction) on which at least n other pieces satisfy
+---the guard. The line repeats the shortest step that leads from here to one of those pieces. `#m.aligned(guard, n)` tests
+---whether there is such a line.
 ---```lua
 ---moves = m.aligned(m.is "Rook", 2) * m.empty
 ---on "T Xb1,Rc3,Rd5,Xf1":reaches_only("b1", "e7"):reaches_only("f1", "")
@@ -139,7 +139,7 @@ function m.to(note) end
 ---@return acedrex.expr
 function m.aligned(guard, n) end
 
----The empty walk: the walker stays where it is, and the expression goes on.
+---The empty walk: the walker stays, and the expression goes on.
 ---```lua
 ---moves = m.step(m.N) * (m.pass + m.step(m.N))
 ---on "T Xd4":reaches_only("d4", "d5 d6")
@@ -155,7 +155,7 @@ m.pass = nil
 ---@type acedrex.expr
 m.none = nil
 
----Along a line of free fields, at most `limit` of them; the last field may be occupied.
+---Slides along a line of free fields, at most `limit` of them. The last field may be occupied.
 ---```lua
 ---moves = m.slide(m.orthogonals, 2)
 ---on "T Xd4,zd5,Zb4":reaches_only("d4", "d5 d3 d2 e4 f4 c4")
@@ -165,7 +165,7 @@ m.none = nil
 ---@return acedrex.expr
 function m.slide(dirs, limit) end
 
----As `m.slide`, for leaps: the walker repeats the leap with which it began.
+---Like `m.slide`, for leaps (a rider): the walker repeats the leap with which it began.
 ---```lua
 ---moves = m.ride(m.leap(1, 2))
 ---on "T Xa1,zb3":reaches_only("a1", "b3 c2 e3 g4")
@@ -175,7 +175,7 @@ function m.slide(dirs, limit) end
 ---@return acedrex.expr
 function m.ride(e, limit) end
 
----Over exactly one occupied field on a line, to any field behind it.
+---Hops over exactly one occupied field of a line, to any field behind it.
 ---```lua
 ---moves = m.hop(m.orthogonals)
 ---on "T Xd1,Zd3,zd6":reaches_only("d1", "d4 d5 d6")
@@ -184,8 +184,8 @@ function m.ride(e, limit) end
 ---@return acedrex.expr
 function m.hop(dirs) end
 
----The legs in order; the walk may end after any of them. `cycle = true` begins again after the last leg, and `min` and `max`
----count legs. `over` is a guard on the fields at which the walk goes on: by default they have to be free (`m.free`).
+---The legs in order; the walk may end after any of them. With `cycle = true` the first leg follows the last one. `min` and
+---`max` limit the number of legs. `over` is a guard on the fields between legs; by default they have to be free (`m.free`).
 ---```lua
 ---moves = m.path({ m.step(m.N), m.step(m.NE) }, { cycle = true })
 ---on "T Xa1,Zb3":reaches_only("a1", "a2")
@@ -195,7 +195,7 @@ function m.hop(dirs) end
 ---@return acedrex.expr
 function m.path(legs, options) end
 
----Slides that the edges of the board reflect, at most so many times; a corner ends them.
+---Slides that reflect from the edges of the board at most `most` times. A corner ends the slide.
 ---```lua
 ---moves = m.bounce(m.NE, 1)
 ---on "T Xd1":reaches_only("d1", "e2 f3 g4 h5 g6 f7 e8")
@@ -216,7 +216,7 @@ function m.bounce(dirs, most) end
 ---@return acedrex.expr
 function m.times(a, lo, hi) end
 
----The first of the expressions that can be walked.
+---The first of these expressions that can be walked.
 ---```lua
 ---moves = m.first_of(m.step(m.N) * m.enemy, m.step(m.S))
 ---on "T Xd4,zd5,Xf4":reaches_only("d4", "d5"):reaches_only("f4", "f3")
@@ -225,8 +225,7 @@ function m.times(a, lo, hi) end
 ---@return acedrex.expr
 function m.first_of(...) end
 
----a where it can be walked; elsewhere the empty walk. Around an effect it means: do it where it is possible, and go on where
----it is not.
+---a if it can be walked, else the empty walk. Around an effect it means: apply the effect if it is possible, and go on in any case.
 ---```lua
 ---moves = m.step(m.N) * m.must(m.step(m.N) * m.empty)
 ---on "T Xd4,Xf4,zf6":reaches_only("d4", "d6"):reaches_only("f4", "f5")
@@ -235,7 +234,8 @@ function m.first_of(...) end
 ---@return acedrex.expr
 function m.must(a) end
 
----The sum of what the function returns for each direction. The function is called once for each direction, at load.
+---The sum of what the function returns for each direction. The function is called once for each direction when the script is
+---loaded.
 ---```lua
 ---moves = m.along(m.orthogonals, function(d) return m.step(d) * m.empty * m.slide(d:turn(2)) end)
 ---on "T Xa1":reaches("a1", "b2"):may_not "Xa1-a2"
@@ -245,7 +245,7 @@ function m.must(a) end
 ---@return acedrex.expr
 function m.along(steps, fn) end
 
----Within e the walker enters no field twice.
+---Within e the walker never enters the same field twice.
 ---```lua
 ---moves = m.fresh(m.times(m.step(m.orthogonals) * m.empty, 3, 3))
 ---on "T Xa1,Za2":reaches_only("a1", "b3 c2 d1")
@@ -254,7 +254,7 @@ function m.along(steps, fn) end
 ---@return acedrex.expr
 function m.fresh(e) end
 
----Walks e and keeps its effects; then the walker is back where e began.
+---Walks e and keeps its effects; then the walker returns to where e began.
 ---```lua
 ---moves = m.aside(m.step(m.N) * m.enemy * m.capture)
 ---on "T Xd4,zd5":play("Xd4-d4*"):at("d4", "X"):empty "d5"
@@ -272,8 +272,8 @@ function m.aside(e) end
 ---@return acedrex.expr
 function m.every(e) end
 
----e, with `after` walked behind each of its steps: for fields that lead on (currents, portals), whatever the way on which the
----walker comes to them. Steps in `after` are not followed by it again; those of a piece that e displaces are followed, too.
+---Walks e, and walks `after` behind each of its steps. Use it for fields that lead on (currents, portals), whatever path the walker
+---takes to them. `after` is not applied to its own steps. It is applied to the steps of a piece that e displaces.
 ---```lua
 ---moves = m.each_step(m.slide(m.N), -m.zone "hill" + m.zone "hill" * m.step(m.E))
 ---on "T Xd2":reaches_only("d2", "d3 e4 f5 f6 f7 f8")
@@ -283,7 +283,7 @@ function m.every(e) end
 ---@return acedrex.expr
 function m.each_step(e, after) end
 
----One expression for light, another for dark.
+---One expression for light (White), another for dark (Black).
 ---```lua
 ---moves = m.by_side{ light = m.step(m.N), dark = m.step(m.E) }
 ---on "t Xd4,xd7":reaches_only("d7", "e7")
@@ -301,8 +301,9 @@ function m.by_side(sides) end
 ---@return acedrex.expr
 function m.absolute(e) end
 
----What the function returns for the board. The function is called at load, once for each side. The board has `files`,
----`ranks`, `longest` (the greater of both) and `board:distance(field, d)`, how many steps in that direction it has room for.
+---What the function returns for the board. The function is called when the script is loaded, once for each side. The board has
+---`files`, `ranks`, `longest` (the greater of the two) and `board:distance(field, d)`, the number of steps in that direction
+---before the edge.
 ---```lua
 ---moves = m.on_board(function(board) return m.slide(m.N, board.ranks // 2) end)
 ---on "T Xa1":reaches_only("a1", "a2 a3 a4 a5")
@@ -311,7 +312,7 @@ function m.absolute(e) end
 ---@return acedrex.expr
 function m.on_board(fn) end
 
----The number of fields that e reaches from the field where the ply starts, as a limit; it can be added, subtracted and
+---The number of fields that e reaches from the field where the ply starts. Use it as a limit. It can be added, subtracted and
 ---multiplied.
 ---```lua
 ---moves = m.slide(m.N, m.count(m.step(m.all) * m.own) + 1)
@@ -321,8 +322,8 @@ function m.on_board(fn) end
 ---@return acedrex.limit
 function m.count(e) end
 
----The walk ends on an empty field, without capture. A piece that moves in one way and captures in another has one sum for
----each, the first with `m.settle`, the second with `m.strike`.
+---The walk ends on an empty field, without a capture. For a piece that moves in one way and captures in another, write two
+---summands: the first with `m.settle`, the second with `m.strike`.
 ---```lua
 ---moves = m.step(m.N) * m.settle
 ---on "T Xd4,zd5,Xf4":reaches_only("d4", ""):reaches_only("f4", "f5")
@@ -330,7 +331,7 @@ function m.count(e) end
 ---@type acedrex.expr
 m.settle = nil
 
----The walk ends by capture, and not on an empty field.
+---The walk ends with a capture, and not on an empty field.
 ---```lua
 ---moves = m.step(m.N) * m.settle + m.step{ m.NE, m.NW } * m.strike
 ---on "T Xd4,ze5":reaches_only("d4", "d5 e5")
@@ -346,7 +347,7 @@ m.strike = nil
 ---@type acedrex.expr
 m.empty = nil
 
----A piece of the walker's side stands there.
+---The field holds a piece of the walker's side.
 ---```lua
 ---moves = m.step(m.N) * m.own * m.step(m.N)
 ---on "T Xd4,Zd5,Xf4":reaches_only("d4", "d6"):reaches_only("f4", "")
@@ -354,7 +355,7 @@ m.empty = nil
 ---@type acedrex.expr
 m.own = nil
 
----A piece of the other side stands there.
+---The field holds a piece of the other side.
 ---```lua
 ---moves = m.step(m.N) * m.enemy
 ---on "T Xd4,zd5,Xf4":reaches_only("d4", "d5"):reaches_only("f4", "")
@@ -362,7 +363,7 @@ m.own = nil
 ---@type acedrex.expr
 m.enemy = nil
 
----A neutral piece stands there.
+---The field holds a neutral piece.
 ---```lua
 ---moves = m.step(m.N) * m.neutral * m.step(m.N)
 ---on "T Xd4,Od5,Xf4":reaches_only("d4", "d6"):reaches_only("f4", "")
@@ -370,7 +371,7 @@ m.enemy = nil
 ---@type acedrex.expr
 m.neutral = nil
 
----Any piece stands there.
+---The field holds a piece of any side.
 ---```lua
 ---moves = m.slide(m.N) * m.occupied
 ---on "T Xd4,zd7":reaches_only("d4", "d7")
@@ -378,7 +379,7 @@ m.neutral = nil
 ---@type acedrex.expr
 m.occupied = nil
 
----The field is empty, or holds a piece that this walker may pass over.
+---The field is empty, or this walk may pass over the piece on it.
 ---```lua
 ---moves = m.times(m.step(m.N) * m.free, 2, 2), passes = m.own
 ---on "T Xd4,Zd5,Xf4,zf5":reaches_only("d4", "d6"):reaches_only("f4", "")
@@ -386,8 +387,8 @@ m.occupied = nil
 ---@type acedrex.expr
 m.free = nil
 
----The walker could capture the piece there: `m.capture` would succeed. (`m.enemy` holds for an enemy piece also where
----`takes`, `immune` or an aura forbids its capture.)
+---The walker could capture the piece on the field: `m.capture` would succeed. `m.enemy` also holds for enemy pieces that
+---`takes`, `immune` or an aura protects from this capture.
 ---```lua
 ---moves = m.step(m.all) * m.prey, takes = m.is "Rook"
 ---on "T Xd4,zd5,re5,Rc5":reaches_only("d4", "e5")
@@ -395,7 +396,7 @@ m.free = nil
 ---@type acedrex.expr
 m.prey = nil
 
----A royal piece stands there.
+---The field holds a royal piece.
 ---```lua
 ---moves = m.slide(m.N) * -m.royal
 ---on("T Xd4,kd6", { royals = { King = "capture" } }):reaches_only("d4", "d5")
@@ -403,7 +404,7 @@ m.prey = nil
 ---@type acedrex.expr
 m.royal = nil
 
----A piece of one of these types or classes stands there.
+---The field holds a piece of one of these types or classes.
 ---```lua
 ---moves = m.slide(m.N) * m.is("Rook", "Bishop")
 ---on "T Xd4,rd6,Xe4,ze6":reaches_only("d4", "d6"):reaches_only("e4", "")
@@ -412,7 +413,7 @@ m.royal = nil
 ---@return acedrex.expr
 function m.is(...) end
 
----A piece with that tag stands there.
+---The field holds a piece with that tag.
 ---```lua
 ---moves = m.slide(m.N) * m.tagged "gold"
 ---on "T Xd4,zd6{gold},Xe4,ze6":reaches_only("d4", "d6"):reaches_only("e4", "")
@@ -421,7 +422,7 @@ function m.is(...) end
 ---@return acedrex.expr
 function m.tagged(tag) end
 
----A piece that has not moved yet.
+---The field holds a piece that has not moved yet.
 ---```lua
 ---moves = m.step(m.N) + m.step(m.E) * m.own * m.unmoved * m.swap
 ---on "T Xd2,Re2,xd7":reaches("d2", "e2"):play{ "Re2-e3", "Xd7-d6", "Re3-e2", "Xd6-d5" }:may_not "Xd2-e2"
@@ -429,7 +430,7 @@ function m.tagged(tag) end
 ---@type acedrex.expr
 m.unmoved = nil
 
----The field is in that zone of the board; `"first"`, `"last"`, `"own_half"` and `"their_half"` are zones of every board.
+---The field is in that zone of the board. Every board has the zones `"first"`, `"last"`, `"own_half"` and `"their_half"`.
 ---```lua
 ---moves = m.step(m.all) * m.zone "hill"
 ---on "T Xc4":reaches_only("c4", "d4 d5")
@@ -447,7 +448,7 @@ function m.zone(name) end
 ---@return acedrex.expr
 function m.rank(n) end
 
----The field is on one of these files, which are the same for both sides.
+---The field is on one of these files. Files have the same names for both sides.
 ---```lua
 ---moves = m.slide(m.E) * m.file("e", "h")
 ---on "T Xd4":reaches_only("d4", "e4 h4")
@@ -456,7 +457,7 @@ function m.rank(n) end
 ---@return acedrex.expr
 function m.file(...) end
 
----The field is one of these, which are the same for both sides.
+---The field is one of these. They are the same for both sides.
 ---```lua
 ---moves = m.step(m.all) - m.step(m.all) * m.on "a1" + m.step(m.N) * -m.on "d5"
 ---on "T Xd4":reaches_only("d4", "c3 c4 c5 d3 d5 e3 e4 e5")
@@ -465,7 +466,7 @@ function m.file(...) end
 ---@return acedrex.expr
 function m.on(...) end
 
----The field is in the half of the walker's side; a middle rank is in neither half.
+---The field is in the half of the walker's side. A rank in the middle belongs to neither half.
 ---```lua
 ---moves = m.slide(m.N) * m.own_half
 ---on "T Xd2":reaches_only("d2", "d3 d4")
@@ -481,7 +482,7 @@ m.own_half = nil
 ---@type acedrex.expr
 m.their_half = nil
 
----The field is light; a1 is dark.
+---The field is a light square; a1 is dark.
 ---```lua
 ---moves = m.slide(m.N) * m.light_field
 ---on "T Xa1":reaches_only("a1", "a2 a4 a6 a8")
@@ -489,7 +490,7 @@ m.their_half = nil
 ---@type acedrex.expr
 m.light_field = nil
 
----The field is dark.
+---The field is a dark square.
 ---```lua
 ---moves = m.slide(m.N) * m.dark_field
 ---on "T Xa1":reaches_only("a1", "a3 a5 a7")
@@ -530,7 +531,7 @@ m.at_start = nil
 ---@return acedrex.expr
 function m.marked(tag) end
 
----A piece of the side to move stands there. It is meant for rules of a piece, which act in turns of both sides.
+---The field holds a piece of the side to move. Use it in rules of a piece, which act in the turns of both sides.
 ---```lua
 ---moves = m.step(m.all) * m.empty, on_turn_end = m.step(m.N) * m.mine * m.capture_own + m.step(m.N) * m.theirs * m.pass
 ---on "T Xd4,Rd6":play("Xd4-d5"):empty "d6"
@@ -538,7 +539,7 @@ function m.marked(tag) end
 ---@type acedrex.expr
 m.mine = nil
 
----A piece of the side that is not to move stands there.
+---The field holds a piece of the side that is not to move.
 ---```lua
 ---moves = m.step(m.all) * m.theirs
 ---on "T Xd4,zd5":reaches_only("d4", "d5")
@@ -546,7 +547,7 @@ m.mine = nil
 ---@type acedrex.expr
 m.theirs = nil
 
----It is light's turn. It is meant for neutral pieces and for rules of a piece, which act in turns of both sides.
+---It is light's (White's) turn. Use it for neutral pieces and in rules of a piece, which act in the turns of both sides.
 ---```lua
 ---owner = "none", may_move = "both", moves = m.lights_turn * m.step(m.N) + -m.lights_turn * m.step(m.S)
 ---on "T Xd4":reaches_only("d4", "d5"):play "Xd4-d5":reaches_only("d5", "d4")
@@ -554,7 +555,7 @@ m.theirs = nil
 ---@type acedrex.expr
 m.lights_turn = nil
 
----An enemy piece passed over this field by a rush in the last move.
+---In the last move an enemy piece passed over this field by a rush (a Pawn's double step). With `m.take_passer`: en passant.
 ---```lua
 ---moves = m.step{ m.NE, m.NW } * m.passed
 ---on "t Xd5,pe7|":play("Pe7-e5"):reaches_only("d5", "e6")
@@ -562,7 +563,7 @@ m.lights_turn = nil
 ---@type acedrex.expr
 m.passed = nil
 
----The piece there may not move in this turn. Auras may ask for it, but for those that freeze.
+---The piece on the field may not move in this turn. Auras may ask for it, except those that freeze.
 ---```lua
 ---moves = m.step(m.all) * m.frozen, aura = { at = m.step(m.all), of = "enemy", freeze = true }
 ---on "T Xd4,rd5":reaches_only("d4", "d5")
@@ -570,7 +571,7 @@ m.passed = nil
 ---@type acedrex.expr
 m.frozen = nil
 
----The piece there has come to this field in this turn.
+---The piece on the field has come there in this turn.
 ---```lua
 ---moves = m.step(m.N), on_turn_end = m.step(m.E) * m.arrived * m.capture_own
 ---on "T Xd4,Re1":play("Re1-e4"):empty "e4"
@@ -578,8 +579,8 @@ m.frozen = nil
 ---@type acedrex.expr
 m.arrived = nil
 
----The field is empty, and a piece of the walker's side, with that tag if one is named, stood here when the turn began: for
----pieces that come in behind others (`drops.at`), also where pieces have castled.
+---The field is empty now, and a piece of the walker's side stood here when the turn began (with that tag, if one is named). Use it
+---for gating: a piece comes in where another one left (`drops.at`), also after castling.
 ---```lua
 ---local Gate = variant.extend(require "classical.classical-chess", { name = "Gate", pockets = { both = { "Queen" } }, turn = phase.seq{ phase.move(), phase.drop{ at = m.vacated(), optional = true } } })
 ---t.game(Gate):may{ "Nb1-c3; Q+b1", "Nb1-c3" }:may_not "Nb1-c3; Q+d4"
@@ -588,9 +589,9 @@ m.arrived = nil
 ---@return acedrex.expr
 function m.vacated(tag) end
 
----For rules that follow a ply (`on_capture`, `on_promotion`): that ply has captured a piece, in whatever way, for which the
----guard held where and as it stood. The guard asks for types, classes, sides, tags and fields; `m.own` and `m.enemy` are the
----walker's. What rules capture does not count. Elsewhere it never holds.
+---For rules that follow a ply (`on_capture`, `on_promotion`): that ply captured, by any means, a piece that satisfied the guard
+---where it stood. The guard may ask for types, classes, sides, tags and fields; `m.own` and `m.enemy` are the walker's. Captures
+---by rules do not count. In other places `m.took` never holds.
 ---```lua
 ---moves = m.step(m.N) * m.enemy * m.capture * m.home, on_capture = m.took(m.is "Knight") * m.become "Rook"
 ---on "T Xd4,nd5":play("Xd4-d4,d5*"):at("d4", "Rook", "light")
@@ -599,7 +600,7 @@ function m.vacated(tag) end
 ---@return acedrex.expr
 function m.took(guard) end
 
----The piece there made the other side's last turn, of a cascade its last ply.
+---The piece on the field made the other side's last turn (in a cascade, its last ply).
 ---```lua
 ---moves = m.slide(m.all) * m.last_unit
 ---on "t Xd4,rd8,ze5":play("Rd8-d7"):reaches_only("d4", "d7")
@@ -617,7 +618,7 @@ m.last_unit = nil
 ---@return acedrex.expr
 function m.there(field, guard) end
 
----Always holds; for keys that take a guard.
+---Always holds. It is meant for keys that take a guard.
 ---```lua
 ---moves = m.slide(m.N), passes = m.anyone
 ---on "T Xd4,Zd5,zd7":reaches_only("d4", "d6 d7 d8")
@@ -626,11 +627,11 @@ function m.there(field, guard) end
 m.anyone = nil
 
 ---The function returns true. This is the only word that calls Lua during play, so it is slow; `check` reports its use. The
----view has `field` (where the walker is), `start`, `side`, `files`, `ranks` and the function `at(field)`, written with a
----dot, which returns nil, or the piece there as a table of `name`, `symbol`, `side` and `tags` (`tags.rush` is true where it
----has that tag); the walker itself is lifted. A field has `name` (`"e4"`), `file` and `rank`, counted from 1, and
----`field:step(d)`, the field one step away in that direction of the walker, or nil. Where a field is asked for, its name
----will do. View and fields are of no use after the call.
+---view has `field` (where the walker is), `start`, `side`, `files` and `ranks`. Its function `at(field)`, written with a dot,
+---returns nil or the piece there: a table of `name`, `symbol`, `side` and `tags` (`tags.rush` is true if it has that tag). The
+---walker itself is lifted. A field has `name` (`"e4"`), `file` and `rank` (counted from 1). `field:step(d)` is the field one step
+---away in that direction of the walker, or nil. Functions that take a field accept its name. The view and its fields cannot be
+---used after the call.
 ---```lua
 ---moves = m.slide(m.N) * m.where(function(view) return view.field.rank % 2 == 0 end)
 ---on "T Xd3":reaches_only("d3", "d4 d6 d8")
@@ -639,8 +640,8 @@ m.anyone = nil
 ---@return acedrex.expr
 function m.where(fn) end
 
----The piece has not moved yet: it stands where the setup has such a piece. On the free board that holds of the piece on
----`--from`, unless `--tags moved` is given; `show` marks with `,` what it can do then only.
+---The piece has not moved yet: it stands where the setup has a piece of its type. On the free board this holds for the piece on
+---`--from`, unless you give `--tags moved`; `show` marks with `,` what only an unmoved piece can do.
 ---```lua
 ---moves = m.step(m.N) + m.initial * m.step(m.N) * m.step(m.N)
 ---on "T Xd2,xd7":reaches_only("d2", "d3 d4"):play{ "Xd2-d3", "Xd7-d5" }:reaches_only("d3", "d4")
@@ -657,9 +658,9 @@ m.initial = nil
 ---@return acedrex.expr
 function m.carries(tag) end
 
----The field is the one that the walker keeps in mind under that name (`notes` of a piece, `m.note`), as it did before the walk;
----without such a note the guard fails. So do `m.file_of` and `m.rank_of`. In the walks of `m.displace` and `m.exchange` the
----piece that is moved is the walker, in `drops.at` the piece that is dropped.
+---The field is the one that the walker had noted under that name before the walk (`notes` of a piece, `m.note`). Without such
+---a note the guard fails; so do `m.file_of` and `m.rank_of`. In the walks of `m.displace` and `m.exchange` the walker is the piece
+---that is moved, in `drops.at` the piece that is dropped.
 ---```lua
 ---notes = { "home" }, moves = m.slide(m.N) * m.noted "home"
 ---on "T Xd2{home:d6},Xe2":reaches_only("d2", "d6"):reaches_only("e2", "")
@@ -668,7 +669,7 @@ function m.carries(tag) end
 ---@return acedrex.expr
 function m.noted(note) end
 
----The field is on the file of the one that the walker keeps in mind.
+---The field is on the same file as the noted field.
 ---```lua
 ---notes = { "home" }, moves = m.slide(m.E) * m.file_of "home"
 ---on "T Xd2{home:g6}":reaches_only("d2", "g2")
@@ -677,7 +678,7 @@ function m.noted(note) end
 ---@return acedrex.expr
 function m.file_of(note) end
 
----The field is on the rank of the one that the walker keeps in mind; on whichever board, as with `m.file_of`.
+---The field is on the same rank as the noted field. Like `m.file_of`, it does not ask on which board.
 ---```lua
 ---notes = { "home" }, moves = m.slide(m.N) * m.rank_of "home"
 ---on "T Xd2{home:g6}":reaches_only("d2", "d6")
@@ -695,7 +696,7 @@ function m.rank_of(note) end
 ---@return acedrex.expr
 function m.from(guard) end
 
----The walker is at this moment of one of these types or classes.
+---The walker is now of one of these types or classes.
 ---```lua
 ---moves = m.step(m.N) * m.become "Rook" + m.i_am "X" * m.step(m.E)
 ---on "T Xd4":reaches_only("d4", "d5 e4")
@@ -738,11 +739,11 @@ m.unsettled = nil
 ---@return acedrex.expr
 function m.last(what) end
 
----Enemies of the walker would attack it if it stood on this field and nothing else were changed: those for which the guard
----`which` holds where they stand (it asks for types, classes, sides, tags and fields; nil: all), at least lo of them (1) and at
----most hi (any number). In `drops.at` the walker is the piece to be dropped. What attacks is told below; while it is asked
----which pieces attack the walker, `m.attacked` and `m.guarded` fail in their walks: what a piece may not do for fear it
----threatens all the same. Auras cannot ask it of what they concern.
+---Enemies would attack the walker if it stood on this field and nothing else changed. Only those count that satisfy the guard
+---`which` where they stand (default: all); it may ask for types, classes, sides, tags and fields. There must be at least lo of
+---them (default: 1) and at most hi (default: no limit). In `drops.at` the walker is the piece to be dropped. *Attack* below says
+---what attacks. While acedrex finds out which pieces attack the walker, `m.attacked` and `m.guarded` fail in their walks: a
+---piece threatens even what it may not take for fear. An aura cannot ask this of the pieces that it concerns.
 ---```lua
 ---moves = m.step(m.all) * -m.attacked()
 ---on "T Xd4,rh5,Xa1,qa8,nc3":reaches_only("d4", "c3 d3 e3 c4"):reaches_only("a1", "b2")
@@ -753,7 +754,7 @@ function m.last(what) end
 ---@return acedrex.expr
 function m.attacked(which, lo, hi) end
 
----Likewise by pieces of the walker's own side: they would capture an enemy of its kind there.
+---The same for pieces of the walker's own side: they would recapture on this field.
 ---```lua
 ---moves = m.slide(m.all) * m.empty * m.guarded(-m.is "Rook")
 ---on "T Xd4,Ne1,Ra7":reaches_only("d4", "d3")
@@ -764,8 +765,8 @@ function m.attacked(which, lo, hi) end
 ---@return acedrex.expr
 function m.guarded(which, lo, hi) end
 
----That counter of the variant (`state`) is at least 1; with lo alone: equals lo; with both: is from lo to hi. Where each side
----has one, that of the walker's side is meant, or with `"other"` that of the other side; neutral pieces have none.
+---That counter of the variant (`state`) is at least 1. With lo alone it equals lo; with both it is from lo to hi. If each side
+---has its own counter, the walker's side is meant, or with `"other"` the other side. Neutral pieces have none.
 ---```lua
 ---moves = m.counter("fuel", 2, 3) * m.step(m.N)
 ---on "T Xd4;fuel=1":reaches_only("d4", "")
@@ -777,8 +778,8 @@ function m.guarded(which, lo, hi) end
 ---@return acedrex.expr
 function m.counter(name, lo, hi, whose) end
 
----Captures the piece there, as if the walk had ended there. `m.prey` tests beforehand whether that is possible; `m.oblate`
----removes a piece without capturing it.
+---The walker captures the piece on this field, as if the walk had ended here. `m.prey` tests beforehand whether that is
+---possible; `m.oblate` removes a piece without capturing it.
 ---```lua
 ---moves = m.aside(m.step(m.N) * m.capture)
 ---on "T Xd4,zd5":play("Xd4-d4*"):empty "d5"
@@ -786,7 +787,7 @@ function m.counter(name, lo, hi, whose) end
 ---@type acedrex.expr
 m.capture = nil
 
----Captures a piece of the walker's own side.
+---The walker captures a piece of its own side.
 ---```lua
 ---moves = m.step(m.N) * m.own * m.capture_own
 ---on "T Xd4,Zd5":play("Xd4-d5*"):at("d5", "X")
@@ -794,8 +795,8 @@ m.capture = nil
 ---@type acedrex.expr
 m.capture_own = nil
 
----Removes any piece from the board; that is no capture. So neither `takes` nor `immune` hinders it, no `on_capture`
----follows, and the piece goes into no pocket.
+---Removes any piece from the board. This is not a capture: `takes` and `immune` do not prevent it, no `on_capture` follows, and
+---the piece does not go into a pocket.
 ---```lua
 ---moves = m.step(m.N) * m.occupied * m.oblate
 ---on "T Xd4,Zd5":play("Xd4-d5"):at("d5", "X")
@@ -819,8 +820,8 @@ m.convert = nil
 ---@type acedrex.expr
 m.flip = nil
 
----The piece becomes another type and keeps its side. `to` is a name, or a table from old types to new ones; a type that is
----not in the table fails.
+---The piece becomes another type and keeps its side. `to` is a name, or a table from old types to new ones. A type that is
+---not in the table makes the effect fail.
 ---```lua
 ---moves = m.aside(m.step(m.N) * m.change{ Rook = "Bishop" })
 ---on "T Xd4,rd5":play("Xd4-d4"):at("d5", "Bishop", "dark")
@@ -829,8 +830,8 @@ m.flip = nil
 ---@return acedrex.expr
 function m.change(to) end
 
----Pushes the piece to the empty field one step further in d, or n steps further over empty fields; with `"off"` the piece
----may leave the board.
+---Pushes the piece one step further in d to an empty field, or n steps further over empty fields. With `"off"` the piece may
+---leave the board.
 ---```lua
 ---moves = m.step(m.N) * m.enemy * m.push(m.N)
 ---on "T Xd4,rd5":play("Xd4-d5"):at("d6", "Rook")
@@ -841,7 +842,7 @@ function m.change(to) end
 ---@return acedrex.expr
 function m.push(d, n, off) end
 
----Pulls the piece to the empty field one step back; d is the direction from the walker to the piece.
+---Pulls the piece one step back to an empty field; d is the direction from the walker to the piece.
 ---```lua
 ---moves = m.aside(m.step(m.N) * m.step(m.N) * m.enemy * m.pull(m.N))
 ---on "T Xd4,rd6":play("Xd4-d4"):at("d5", "Rook")
@@ -852,7 +853,7 @@ function m.push(d, n, off) end
 ---@return acedrex.expr
 function m.pull(d, n, off) end
 
----Moves the piece to an empty field where e ends, walked by that piece from here.
+---Moves the piece to an empty field: e is walked by that piece from here, and the piece is put where e ends.
 ---```lua
 ---moves = m.step(m.N) * m.enemy * m.displace(m.leap(1, 2))
 ---on "T Xd4,rd5":play("Xd4-d5,d5>b4"):at("b4", "Rook")
@@ -861,7 +862,7 @@ function m.pull(d, n, off) end
 ---@return acedrex.expr
 function m.displace(e) end
 
----The piece and another one where e ends, walked by the piece from here, change places.
+---The piece here changes places with another one: e is walked by the piece from here, and the other one stands where e ends.
 ---```lua
 ---moves = m.aside(m.step(m.N) * m.occupied * m.exchange(m.step(m.E)))
 ---on "T Xd4,rd5,Be5":play("Xd4-d4,d5>e5,e5>d5"):at("d5", "Bishop"):at("e5", "Rook")
@@ -870,7 +871,7 @@ function m.displace(e) end
 ---@return acedrex.expr
 function m.exchange(e) end
 
----Moves the piece to the field where the walker started.
+---Moves the piece to the field where the walker started (the two change places).
 ---```lua
 ---moves = m.step(m.N) * m.own * m.swap
 ---on "T Xd4,Rd5":play("Xd4-d5"):at("d4", "Rook"):at("d5", "X")
@@ -878,12 +879,12 @@ function m.exchange(e) end
 ---@type acedrex.expr
 m.swap = nil
 
----Gives the piece a tag for so many further turns (0: for the rest of this turn); `"always"`: until it is taken from it by
----`m.unmark`, wherever the piece goes; without a number, until the piece moves. A tag that some word gives `"always"` goes
----with its piece however it was given, also into pockets if no word gives it for some turns. The walker itself is marked once
----it stands: `m.land * m.aside(m.mark "tag")`. A tag whose name begins with `_` is not told: it is kept and asked for as any
----other, and stands in setup strings, but is neither written in moves nor drawn; of moves that differ in nothing else all but
----the first are numbered, `#2`, `#3`.
+---Gives the piece a tag for n further turns (0: for the rest of this turn). Without a number the tag stays until the piece moves. With
+---`"always"` it stays until `m.unmark` removes it, wherever the piece goes. If any word gives a tag with `"always"`, that tag stays with
+---its piece, whichever word gave it. It also stays in pockets, unless some word gives the tag for a number of turns. To mark
+---the walker itself, put it down first: `m.land * m.aside(m.mark "tag")`. A tag whose name begins with `_` is hidden: guards and
+---setup strings know it, but it is neither written in moves nor drawn. If moves differ in hidden tags only, all but the first are
+---numbered, `#2`, `#3`.
 ---```lua
 ---moves = m.aside(m.step(m.N) * m.enemy * m.mark("stunned", 2)) + m.step(m.S) * m.land * m.aside(m.mark("low", "always"))
 ---t.equal(on("T Xd4,rd5"):play("Xd4-d4"):setup(), "t Xd4,rd5{stunned:2}")
@@ -893,8 +894,8 @@ m.swap = nil
 ---@return acedrex.expr
 function m.mark(tag, turns) end
 
----The piece keeps this field in mind under that name, instead of the one before. A note goes with its piece wherever that goes,
----also to another side or type, into pockets and out. The walker itself notes a field once it stands there:
+---The piece notes this field under that name and forgets the field noted before. A note stays with its piece: after a change of side
+---or type, into pockets and out. To note a field for the walker itself, put it down first:
 ---`m.land * m.aside(m.note "camp")`.
 ---```lua
 ---moves = m.step(m.N) * m.empty * m.land * m.aside(m.note "camp") + m.to "camp" * m.empty
@@ -904,7 +905,7 @@ function m.mark(tag, turns) end
 ---@return acedrex.expr
 function m.note(note) end
 
----Removes the tag.
+---Removes the tag from the piece.
 ---```lua
 ---moves = m.aside(m.step(m.N) * m.tagged "gold" * m.unmark "gold")
 ---t.equal(on("T Xd4,rd5{gold}"):play("Xd4-d4"):setup(), "t Xd4,rd5")
@@ -913,7 +914,7 @@ function m.note(note) end
 ---@return acedrex.expr
 function m.unmark(tag) end
 
----Gives the field itself a tag for so many further turns (0: for the rest of this turn); without a number, for good.
+---Gives the field itself a tag for n further turns (0: for the rest of this turn). Without a number the tag stays for good.
 ---```lua
 ---moves = m.mark_field("burnt", 4) * m.step(m.all) * -m.marked "burnt"
 ---on "T Xd4,xh8":play{ "Xd4-d5", "Xh8-h7" }:may_not "Xd5-d4"
@@ -923,7 +924,7 @@ function m.unmark(tag) end
 ---@return acedrex.expr
 function m.mark_field(tag, turns) end
 
----Takes all marks from the field itself.
+---Removes all tags from the field itself.
 ---```lua
 ---moves = m.step(m.N) * m.mark_field "burnt" + m.step(m.S) * m.clear_marks
 ---on "T Xd5,xh8":play{ "Xd5-d6", "Xh8-h7" }:may_not("Xd6-d5"):play{ "Xd6-d7", "Xh7-h6" }:may("Xd7-d6")
@@ -931,7 +932,7 @@ function m.mark_field(tag, turns) end
 ---@type acedrex.expr
 m.clear_marks = nil
 
----Puts a new piece on the empty field. It is of the side that the walker has then; neutral, if its type is.
+---Puts a new piece on the empty field, of the side that the walker has at that moment. A neutral type gives a neutral piece.
 ---```lua
 ---moves = m.step(m.N) * m.empty * m.aside(m.step(m.E) * m.empty * m.place "Stone")
 ---on "T Xd4":play("Xd4-d5"):at("e5", "Stone", "light")
@@ -940,11 +941,12 @@ m.clear_marks = nil
 ---@return acedrex.expr
 function m.place(name) end
 
----Puts a piece out of that pocket on the empty field, of either side, as it lies there: one for which the guard holds. Each
----kind of which there is one is a walk of its own, and so are pieces that have kept different notes or lasting tags. The guard
----may ask for types, classes and sides, and for what the piece has kept: `m.noted`, `m.file_of`, `m.rank_of` and `m.tagged`;
----without a name the pocket without a name is meant. What the move itself removes is in the pocket when the move is over. Rules of a piece and `m.every`,
----which do all at once, cannot take pieces out. In a move's text `++` stands before one of the other side's.
+---Takes a piece that satisfies the guard out of a pocket, and puts it on the empty field. Without a name, the unnamed pocket is
+---meant. The pocket may hold pieces of both sides; the piece keeps its side. Each kind of piece there is a separate walk, and so
+---are pieces of one kind with different notes or lasting tags. The guard may ask for types, classes and sides, and for what the
+---piece has kept: `m.noted`, `m.file_of`, `m.rank_of` and `m.tagged`. A piece that this move removes is in the pocket only after
+---the move. Rules of a piece and `m.every` do everything at once and cannot take pieces out. In the text of a move, `++` stands
+---before a piece of the other side.
 ---```lua
 ---moves = m.step(m.N) * m.empty * m.aside(m.step(m.E) * m.empty * m.retrieve(-m.is "Pawn", "lost"))
 ---on("T Xd4;lost=R+q+P", { captures = { to = "owner", pocket = "lost" } }):may{ "Xd4-d5,e5+R", "Xd4-d5,e5++Q" }
@@ -954,7 +956,7 @@ function m.place(name) end
 ---@return acedrex.expr
 function m.retrieve(which, pocket) end
 
----Adds n to that counter of the variant (`state`); fails if the counter would leave its range. Whose it is, as for
+---Adds n to that counter of the variant (`state`). It fails if the counter would leave its range. `whose` is as for
 ---`m.counter`.
 ---```lua
 ---moves = m.step(m.N) * m.add("fuel", -1)
@@ -966,7 +968,7 @@ function m.retrieve(which, pocket) end
 ---@return acedrex.expr
 function m.add(name, n, whose) end
 
----Captures the piece that passed this field by a rush.
+---Captures the piece that passed this field by a rush (en passant).
 ---```lua
 ---moves = m.step{ m.NE, m.NW } * m.passed * m.take_passer
 ---on "t Xd5,pe7|,Ka1,ka8":play("Pe7-e5"):play("Xd5-e6"):empty "e5"
@@ -974,7 +976,7 @@ function m.add(name, n, whose) end
 ---@type acedrex.expr
 m.take_passer = nil
 
----The walker is of another type from here on.
+---From here on the walker is of another type.
 ---```lua
 ---moves = m.step(m.N) * m.become "Rook"
 ---on "T Xd4":play("Xd4-d5"):at("d5", "Rook", "light")
@@ -983,7 +985,7 @@ m.take_passer = nil
 ---@return acedrex.expr
 function m.become(name) end
 
----As `m.become`, but it counts and is written as a promotion.
+---Like `m.become`, but it counts and is written as a promotion.
 ---```lua
 ---moves = m.step(m.N) * m.promote "Rook"
 ---on "T Xd4":play("Xd4-d5=R"):at("d5", "Rook", "light")
@@ -992,10 +994,11 @@ function m.become(name) end
 ---@return acedrex.expr
 function m.promote(name) end
 
----What this walk captures goes into that pocket, wherever on the walk it is said, before the capture or after it; the last one
----on the walk counts. To which side, and as what, `captures` says, also whether anything is kept at all. The pocket is part of
----what the move comes to: where one piece can capture with it and without it, these are two moves, and `{pocket}` stands behind the
----capture. Without a name the pocket without a name is meant. It does not hinder attack. Rules of a piece and `m.every`, which do all at once, cannot say it.
+---What this walk captures goes into that pocket. The word may stand before or after the capture; the last one on the walk
+---counts. Without a name, the unnamed pocket is meant. The key `captures` of the variant decides which side gets the piece, as which
+---type, and whether it is kept at all. The pocket is part of the move: if a piece can capture with `m.into` and without it, these
+---are two moves, and `{pocket}` follows the capture in the text. `m.into` does not prevent attack. Rules of a piece and `m.every`
+---do everything at once and cannot use it.
 ---```lua
 ---moves = m.slide(m.N) + m.step(m.NE) * m.into "safe"
 ---t.equal(on("T Xd4,re5", { captures = { to = "capturer", pocket = "hand" }, drops = { from = "safe" } }):play("Xd4-e5*"):setup(), "t Xe5,+R{safe}")
@@ -1012,10 +1015,10 @@ function m.into(pocket) end
 ---@type acedrex.expr
 m.leave = nil
 
----The walk goes on; where it comes to no end from here on, the walker leaves the board here: nothing that follows is walked
----any more. Walks that have come the same way, and have left the board alike, are one walk for this: it leaves only if none of
----them comes to an end. A repetition that comes back to where it was is no dead end. In a walk within the walk (`m.aside`,
----`m.every`, `#`, `-` and others) it is the end of that one which counts.
+---The walk goes on. If it cannot finish from here, the walker leaves the board here, and nothing that follows is walked. Walks
+---with the same path and the same effects are judged together: the piece leaves only if none of them can finish. A repetition that
+---comes back to where it was is not a dead end. Inside another walk (`m.aside`, `m.every`, `#`, `-` and others) the end of
+---that inner walk counts.
 ---```lua
 ---moves = m.step(m.N) * m.or_leave * m.step(m.N) * m.empty
 ---on "T Xd4,Zd6,Xf4":may("Xf4-f6"):may_not("Xf4-f5"):play("Xd4-d5"):empty "d4 d5"
@@ -1031,8 +1034,8 @@ m.or_leave = nil
 ---@type acedrex.expr
 m.home = nil
 
----Puts the walker down at once; only `m.aside`, `m.every`, `m.become`, `m.leave`, `m.into` and `m.add` may follow. From then on effects
----find the walker on its field: `m.land * m.aside(m.mark "tag")` marks it.
+---Puts the walker down at once. Only `m.aside`, `m.every`, `m.become`, `m.leave`, `m.into` and `m.add` may follow. From here on
+---effects find the walker on its field: `m.land * m.aside(m.mark "tag")` marks it.
 ---```lua
 ---moves = m.step(m.N) * m.land * m.aside(m.step(m.N) * m.enemy * m.capture)
 ---on "T Xd4,rd6":play("Xd4-d5"):empty "d6"
@@ -1040,9 +1043,9 @@ m.home = nil
 ---@type acedrex.expr
 m.land = nil
 
----Marks the walk as a rush: for one turn `m.passed` holds on the fields that it has passed, those between its two ends.
----All rushes of a type repeat one and the same step, straight ahead or not; others are an error, as what they passed could
----not be told: mark fields instead (`m.mark_field`, `m.marked`).
+---Marks the walk as a rush (a Pawn's double step): for one turn `m.passed` holds on the fields between its two ends. All rushes of
+---a type must repeat one and the same step, in any direction; other rushes are an error, because the fields that they pass
+---could not be known. For those, mark fields instead (`m.mark_field`, `m.marked`).
 ---```lua
 ---moves = m.step(m.N) * m.empty * m.step(m.N) * m.settle * m.rushed
 ---on "T Xd2,pe4,Ka1,ka8":play("Xd2-d4"):may "Pe4-d3:"
@@ -1058,8 +1061,7 @@ m.rushed = nil
 ---@type acedrex.expr
 m.no_more_promotion = nil
 
----Walks that refer to each other by name; the first name in the table is where the walk begins. Each recursion needs a
----step.
+---Walks that refer to each other by name. The walk begins with the first name in the table. Each recursion needs a step.
 ---```lua
 ---moves = m.grammar{ "on", on = m.step(m.N) * (m.pass + m.empty * m.V "on") }
 ---on "T Xd4,zd7":reaches_only("d4", "d5 d6 d7")
@@ -1077,7 +1079,7 @@ function m.grammar(productions) end
 ---@return acedrex.expr
 function m.V(name) end
 
----Within e, steps cross joined edges: `"files"`, `"ranks"` or `"both"`.
+---Inside e, steps cross joined edges: `"files"`, `"ranks"` or `"both"`.
 ---```lua
 ---moves = m.wrapped("files", m.step(m.orthogonals))
 ---on "T Xa4":reaches_only("a4", "a3 a5 b4 h4")
@@ -1087,7 +1089,7 @@ function m.V(name) end
 ---@return acedrex.expr
 function m.wrapped(edges, e) end
 
----e may lead over fields beyond the edge, which count as empty; it must end on the board.
+---e may lead over fields beyond the edge, which count as empty. It must end on the board.
 ---```lua
 ---moves = m.roaming(m.step(m.W) * m.step(m.N) * m.step(m.E))
 ---on "T Xa4":reaches_only("a4", "a5")
@@ -1096,7 +1098,7 @@ function m.wrapped(edges, e) end
 ---@return acedrex.expr
 function m.roaming(e) end
 
----One step to the same field of that board beside, or of the first board.
+---One step to the same field of the named board, or of the first board if no name is given.
 ---```lua
 ---local g = t.game{ board = { files = 3, ranks = 3, beside = { B = { files = 3, ranks = 3 } } }, pieces = { piece { name = "X", symbol = "X", moves = m.across "B" + m.across() } }, setup = "T Xa2" }
 ---g:reaches_only("a2", "B:a2")
@@ -1105,7 +1107,7 @@ function m.roaming(e) end
 ---@return acedrex.expr
 function m.across(name) end
 
----Walks of e that end with a capture by replacement of a piece for which the guard holds.
+---Those walks of e that end by capturing, by replacement, a piece that satisfies the guard.
 ---```lua
 ---moves = m.taking(m.slide(m.all), m.is "Queen")
 ---on "T Xd4,qd6,re5":reaches_only("d4", "d6")
@@ -1115,7 +1117,7 @@ function m.across(name) end
 ---@return acedrex.expr
 function m.taking(e, guard) end
 
----Walks of e that capture nothing.
+---Those walks of e that capture nothing.
 ---```lua
 ---moves = m.no_taking(m.slide(m.N))
 ---on "T Xd4,qd6":reaches_only("d4", "d5")
@@ -1124,7 +1126,8 @@ function m.taking(e, guard) end
 ---@return acedrex.expr
 function m.no_taking(e) end
 
----Walks of e that cannot end in a promotion. One that an earlier move of the same piece and turn has brought about stays due.
+---The walks of e, without promotion at their end. A promotion that an earlier move of the same piece in this turn has earned is
+---still due.
 ---```lua
 ---moves = m.no_promotion(m.step(m.N))
 ---on "T Xd7":reaches_only("d7", "d8")
@@ -1133,11 +1136,11 @@ function m.no_taking(e) end
 ---@return acedrex.expr
 function m.no_promotion(e) end
 
----The walks of that type. `"last"` is the type that made the other side's last turn; `"attackers"` and `"guards"` are all
----types that attack or guard the piece, but for those in `except`. An attacker or guard that has its movement from others
----in the same way passes on all that they lend it, whichever part of it leads to the piece. (Whether a field is attacked, `m.attacked` asks.) What a piece attacks cannot depend by a negation (`-`,
----`m.first_of`) on what attacks or guards it where that depends on the piece's own attacks in turn: then nothing would say
----what is lent. The same holds of `takes`, `immune`, `passes` and auras.
+---The walks of that type. `"last"` is the type that made the other side's last turn. `"attackers"` and `"guards"` are all types
+---that attack or guard the piece, except those in `except`. If an attacker itself borrows its movement, everything it borrows
+---counts. (`m.attacked` tests whether a field is attacked.) There is one restriction: suppose that what a piece attacks depends, by
+---a negation (`-`, `m.first_of`), on what attacks or guards it. If that in turn depends on the piece's own attacks, nothing
+---could say what is lent, and the script is refused. The same holds of `takes`, `immune`, `passes` and auras.
 ---```lua
 ---moves = m.moves_of "Knight" + m.moves_of("guards", { except = { "King" } })
 ---on "T Xa1,Rh1,zb3,zc2":reaches("a1", "b3 c2 a8")
@@ -1147,7 +1150,7 @@ function m.no_promotion(e) end
 ---@return acedrex.expr
 function m.moves_of(who, options) end
 
----The sum of what the function returns for each type of the variant, which has `t.name`, `t.symbol` and `t.classes`.
+---The sum of what the function returns for each type of the variant. The type has `t.name`, `t.symbol` and `t.classes`.
 ---```lua
 ---moves = m.each_type(function(one) return one.name == "Rook" and m.step(m.N) * m.become(one.name) or nil end)
 ---on "T Xd4":play("Xd4-d5"):at("d5", "Rook")
@@ -1156,7 +1159,7 @@ function m.moves_of(who, options) end
 ---@return acedrex.expr
 function m.each_type(fn) end
 
----A movement in Betza's notation, see below. A string may also stand for a movement: `moves = "fmWfcF"`.
+---A movement in Betza's notation, see *Betza* below. A string can be used as a movement, too: `moves = "fmWfcF"`.
 ---```lua
 ---moves = m.betza "fmWfcF" * m.pass
 ---on "T Xd4,ze5":reaches_only("d4", "d5 e5")

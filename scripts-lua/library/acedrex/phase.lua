@@ -100,8 +100,8 @@ function phase.when(guard, part, otherwise) end
 ---passing; nothing of `needs` is done. (What `rules.capture` asks is not asked of that turn, nor that it saves pieces that are royal by
 ---`"escapes"`.)
 ---```lua
----turn = phase.either{ phase.move{ pieces = { "King" } }, phase.given(phase.drop{ at = m.rank(1) }, phase.move{ pieces = { "King" } }) }
----on("T Ka1,kh8,+R", { royals = { King = "check" } }):may{ "R+b1", "Ka1-a2" }
+---turn = phase.either{ phase.move{ pieces = { "King" } }, phase.given(phase.drop{ at = m.rank(1) }, phase.move{ pieces = { "King" } }) }, royals = { King = "check" }
+---on "T Ka1,kh8,+R":may{ "R+b1", "Ka1-a2" }
 ---```
 ---@param part acedrex.phase
 ---@param needs acedrex.phase
