@@ -4,6 +4,7 @@
 #   %class NAME         words below are keys of that table; - words by themselves
 #   %w WORD: TYPE       a word, perhaps WORD(argument: TYPE; ...): TYPE; what it means follows, up to an empty line
 #   | LINE              its example
+#   %par                within what a word means: a new paragraph
 #   %prose NAME         the text of NAME.md stands here
 #   %whole KIND FILE    a whole script (piece, variant, tests) as its file has it, up to
 #   %try WORDS          what one may try with it; then | LINE, a test of it in which `on` makes a game, up to an empty line
@@ -34,7 +35,7 @@ function file_of(word) {
     return "globals"
 }
 # What the page's editor offers: the word as it is typed, what is shown beside it, what it means.
-function json(text) { gsub(/\\/, "\\\\", text); gsub(/"/, "\\\"", text); gsub(/[\n\t]/, " ", text); return "\"" text "\"" }
+function json(text) { gsub(/\\/, "\\\\", text); gsub(/"/, "\\\"", text); gsub(/\n+(- )?|\t/, " ", text); return "\"" text "\"" }
 function offer(name, detail, says) {
     words_told = words_told (words_told == "" ? "" : ",\n") "[" json(name) ", " json(detail) ", " json(says) "]"
 }
@@ -94,12 +95,12 @@ function finish_word(    file, i, key, shown, says, lines, short, first) {
     if (class != "-") {
         key = word
         sub(/^.*\./, "", key)
-        gsub(/\n/, " ", says)
+        gsub(/\n+(- )?/, " ", says)
         fields[class] = fields[class] "---@field " key "? " typed(type) " " says "\n"
         if (!(class in seen)) { seen[class] = 1; order[++classes] = class }
     } else if (word ~ /^d[:.]/) {
         key = substr(word, 3)
-        gsub(/\n/, " ", says)
+        gsub(/\n+(- )?/, " ", says)
         if (called) says = "fun(self: acedrex.dir" (arguments != "" ? ", " arguments : "") "): " typed(type) " " says
         else says = typed(type) " " says
         annotate("globals", "---@class acedrex.dir\n---@field " key " " says "\n")
@@ -180,6 +181,7 @@ whole != "" { trying = trying "\n" $0; next }
     }
     next
 }
+/^%par$/ { meaning = meaning "\n"; next }
 /^\| / { example[++examples] = substr($0, 3); next }
 word != "" && $0 !~ /^(#|$)/ && examples == 0 { meaning = meaning (meaning != "" ? "\n" : "") $0; next }
 word != "" && $0 == "" { finish_word(); next }

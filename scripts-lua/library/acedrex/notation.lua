@@ -11,12 +11,12 @@ local notation = {}
 ---@return acedrex.notation
 function notation.trail(signs) end
 
----A notation that tells a turn by edits of the board, as the presets of Game Courier do: who goes from where to where,
----what is taken off, what appears; `a2-a3`, `ROOK a1-a8`, `e5-`, `q-e8`. The edits are done one after another, and the text
----means the legal turn that leaves the same men on the board and at the places of queues (`pockets.places`), whatever
----else happens; where several do, or none, it is refused, and the nearest are named. A label that is given has to be right;
----it may be left out before a field. Written are the regular move, what else was moved, what was taken elsewhere, what
----appeared or changed, and drops. Texts in the plain form are read, too.
+---A notation that writes a turn as edits of the board, as the presets of Game Courier do: what moves from where to where, what is
+---removed, what appears. Examples: `a2-a3`, `ROOK a1-a8`, `e5-`, `q-e8`. The edits are done one after another. The text means
+---the legal turn after which the same pieces stand on the board and on the places of queues (`pockets.places`). If several turns or none
+---fit, the text is refused, and the nearest turns are named. A label must be right if it is given; before a field it may be left
+---out. What is written: the regular move, other pieces that moved, were taken elsewhere, appeared or changed, and drops. Texts in the
+---plain form are read, too.
 ---```lua
 ---notation = notation.edits{ to = "-", off = "@", part = ";", comment = "//" }
 ---on("T Pd5,pe5:"):may{ "P d5-e6; e5-", "d5-e6;@ - e5 // in passing" }:may_not("p d5-d6", "not p")
@@ -25,14 +25,15 @@ function notation.trail(signs) end
 ---@return acedrex.notation
 function notation.edits(signs) end
 
----A notation by forms. For each kind of happening it has a text with places in braces, as `{piece}-{to}`, or several, of which
----the first is written and all are read; letters may stand in them. Symbols of several letters need no brackets: where two fit,
----the longer one is meant. A text is read if it is made of exactly one legal move; where it fits several it is refused, and
----they are named by fuller texts. `{piece}` may always be followed by the field where the piece stood, which is written where
----moves could not be told apart without. What is `over`, `caused`, burnt or gone besides may be left out where nothing else
----fits; of several captures the order is free. Parts of a turn are joined by `; `, moves of one piece that follow each other
----also without that and without its symbol: `Rxa11-m11`. What has no form, and what forms cannot tell apart, is written as in
----variants without the key; that form is always read, too. `variants/jupiter/notation.lua` is that of Jupiter's page.
+---A notation by forms: for each kind of event a text with places in braces, such as `{piece}-{to}`. If a form is a list, the first
+---text is written and all are read; they may contain letters. Symbols of several letters need no brackets; if two fit, the longer
+---one is meant. A text is read if exactly one legal move fits it. If several fit, it is refused, and fuller texts name them.
+---
+---`{piece}` may always be followed by the field where the piece stood; this is written if moves would look the same without it. What
+---`over`, `caused`, `burns` or `gone` add may be left out if nothing else fits; several captures may come in any order. Parts of a turn
+---are joined by `; `. Consecutive moves of one piece may also be joined directly, without its symbol: `Rxa11-m11`. Moves that have
+---no form, or that forms cannot distinguish, are written as in variants without the key; that form is always read, too.
+---`variants/jupiter/notation.lua` is that of Jupiter's page.
 ---```lua
 ---notation = notation.forms{ move = "{piece}-{to}", capture = "{piece}x{to}" }
 ---on("T Ra1,Rh1,kh8"):prints("Ra1-a2", "R-a2"):prints("Ra1-d1", "Ra1-d1"):prints("Rh1-h8*", "Rxh8")

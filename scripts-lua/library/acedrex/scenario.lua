@@ -5,7 +5,7 @@ local t = {}
 ---@class acedrex.game
 local g = {}
 
----A block of tests; blocks may be nested.
+---A block of tests. Blocks may be nested.
 ---```lua
 ---t.describe("A Rook", function() t.equal(1 + 1, 2) end)
 ---t.ok(true)
@@ -14,8 +14,7 @@ local g = {}
 ---@param body fun()
 function t.describe(name, body) end
 
----One test. `check` warns of two tests of one name, `test` of those that neither make a game nor compare
----anything.
+---One test. `check` warns if two tests have the same name, `test` warns of tests that neither make a game nor compare anything.
 ---```lua
 ---local it = t.it  -- it("slides", function() ... end)
 ---t.ok(it)
@@ -24,7 +23,7 @@ function t.describe(name, body) end
 ---@param body fun()
 function t.it(name, body) end
 
----The function is called before every test of its block, those of outer blocks first.
+---The function is called before every test of its block; those of outer blocks come first.
 ---```lua
 ---local g; local hook = function() g = t.game("classical-chess") end
 ---hook(); g:may "e4"
@@ -32,7 +31,7 @@ function t.it(name, body) end
 ---@param hook fun()
 function t.before_each(hook) end
 
----The function is called after every test of its block, those of outer blocks last.
+---The function is called after every test of its block; those of outer blocks come last.
 ---```lua
 ---local log = {}; local hook = function() log = {} end
 ---hook(); t.equal(log, {})
@@ -40,7 +39,7 @@ function t.before_each(hook) end
 ---@param hook fun()
 function t.after_each(hook) end
 
----Fails if the values differ; tables are compared by their contents.
+---Fails if the values differ. Tables are compared by their contents.
 ---```lua
 ---local g = t.game("classical-chess")
 ---t.equal(g:perft(2), 400)
@@ -68,10 +67,10 @@ function t.ok(value, what) end
 ---@param part? string
 function t.fails(body, part) end
 
----A game of a variant, of a slug, of a piece (on a free board, with the other pieces of its folder), or of a table with
----the keys of `variant{ ... }` (name and rules are optional). The setup is a setup string or a FEN; the option
----`{ tags = "initial" }` is that of the command line, and `{ options = "seed=7" }` chooses what the variant declares under
----`options` (for a slug also `t.game "chess960:7"`).
+---A game. `what` is a variant, a slug, a piece (on a free board, with the other pieces of its folder), or a table with the keys of
+---`variant{ ... }` (name and rules are optional). `setup` is a setup string or a FEN. `{ tags = "initial" }` is the option `--tags` of
+---the command line. `{ options = "seed=7" }` chooses what the variant declares under `options`; for a slug you can also write
+---`t.game "chess960:7"`.
 ---```lua
 ---local g = t.game{ pieces = { require "classical.pieces.rook" }, setup = "T Ra1" }
 ---g:reaches("a1", { "a2", "a8" })
@@ -91,7 +90,7 @@ function t.game(what, setup, options) end
 ---@return acedrex.game
 function g:may(moves) end
 
----These moves are not legal; `part` is part of the reason.
+---These moves are illegal; `part` is part of the reason.
 ---```lua
 ---local g = t.game("classical-chess")
 ---g:may_not("e5", "no such move" and "")
@@ -101,7 +100,7 @@ function g:may(moves) end
 ---@return acedrex.game
 function g:may_not(moves, part) end
 
----These texts are notation here, legal moves or not.
+---These texts can be read as notation here, whether the moves are legal or not.
 ---```lua
 ---local g = t.game("classical-chess")
 ---g:reads { "Qxh7", "exd6 e.p.", "Nb3+(=)" }
@@ -110,7 +109,7 @@ function g:may_not(moves, part) end
 ---@return acedrex.game
 function g:reads(moves) end
 
----These texts are no notation here; `part` is part of the reason.
+---These texts cannot be read as notation here; `part` is part of the reason.
 ---```lua
 ---local g = t.game("classical-chess")
 ---g:reads_not("##", "instead of a move")
@@ -120,7 +119,8 @@ function g:reads(moves) end
 ---@return acedrex.game
 function g:reads_not(moves, part) end
 
----The move is legal, its long form is `text` (how = "full": as `moves --notation full` has it), and that is read as the same move.
+---The move is legal, its long form is `text`, and this text is read as the same move. With how = "full" the form of
+---`moves --notation full` is meant.
 ---```lua
 ---local g = t.game("classical-chess")
 ---g:prints("Nf3", "Ng1-f3")
@@ -131,7 +131,7 @@ function g:reads_not(moves, part) end
 ---@return acedrex.game
 function g:prints(move, text, how) end
 
----The first ply of that piece can end on these fields; a rifle capture ends where it began.
+---The first ply of the piece on `from` can end on these fields. A rifle capture ends where it began.
 ---```lua
 ---local g = t.game("classical-chess")
 ---g:reaches("b1", "a3")
@@ -141,7 +141,7 @@ function g:prints(move, text, how) end
 ---@return acedrex.game
 function g:reaches(from, fields) end
 
----The first ply of that piece can end on exactly these fields.
+---The first ply of the piece on `from` can end on these fields and on no others.
 ---```lua
 ---local g = t.game("classical-chess")
 ---g:reaches_only("b1", { "a3", "c3" })
@@ -151,7 +151,7 @@ function g:reaches(from, fields) end
 ---@return acedrex.game
 function g:reaches_only(from, fields) end
 
----Plays the moves; fails if one is not legal.
+---Plays the moves. Fails if one of them is illegal.
 ---```lua
 ---local g = t.game("classical-chess")
 ---g:play { "e4", "e5", "Nf3" }
@@ -160,7 +160,7 @@ function g:reaches_only(from, fields) end
 ---@return acedrex.game
 function g:play(moves) end
 
----Takes the last move back.
+---Takes back the last move.
 ---```lua
 ---local g = t.game("classical-chess")
 ---g:play("e4"):undo():may "e4"
@@ -168,7 +168,7 @@ function g:play(moves) end
 ---@return acedrex.game
 function g:undo() end
 
----That piece stands there. With the field alone: returns the piece there (`name`, `symbol`, `side`, `tags`), or nil.
+---That piece stands on the field. With the field alone: returns the piece there (`name`, `symbol`, `side`, `tags`), or nil.
 ---```lua
 ---local g = t.game("classical-chess")
 ---g:at("e1", "King", "light"); t.equal(g:at("e8").side, "dark")
@@ -188,8 +188,8 @@ function g:at(field, name, side) end
 ---@return acedrex.game
 function g:empty(fields) end
 
----The status is `playing`, `check`, `checkmate`, `stalemate`, `draw` or `won`; `detail` is part of the reason, or the
----winner. Without arguments: returns all three.
+---The status is `playing`, `check`, `checkmate`, `stalemate`, `draw` or `won`; `detail` is part of the reason, or the winner. Without
+---arguments it returns all three.
 ---```lua
 ---local g = t.game("classical-chess", "CC Kg6,Ra1,kh8")
 ---g:play("Ra8"):status("checkmate", "light")
@@ -199,7 +199,8 @@ function g:empty(fields) end
 ---@return acedrex.game
 function g:status(expected, detail) end
 
----In the middle of a cascade: that piece is in the air, with `momentum`; if it inherits its movement, from `activator`.
+---In the middle of a cascade: that piece is in the air, with `momentum`. If it inherits its movement, `activator` is the piece that
+---activated it.
 ---```lua
 ---local g = t.game("mayan-ascendancy", "MA Ed8")
 ---t.ok(#g:air("Ad8", { momentum = 4, activator = "E" }):moves() > 0)
@@ -227,7 +228,7 @@ function g:perft(depth) end
 ---@return string[]
 function g:moves(from) end
 
----Those of them that capture a piece of the other side, or of neither.
+---The texts of those moves that capture a piece of the other side, or a neutral piece.
 ---```lua
 ---local g = t.game("classical-chess", "CC Ke1,Pd4,pe5,ke8")
 ---t.equal(g:captures(), { "Pd4-e5*" })
@@ -236,8 +237,8 @@ function g:moves(from) end
 ---@return string[]
 function g:captures(from) end
 
----The fields of the side's pieces that attack what stands there. A piece of their own side is taken for one of the other: those
----are its guards.
+---The fields of the side's pieces that attack this field. If it holds a piece of their own side, that is treated as an enemy: the result
+---is its guards.
 ---```lua
 ---local g = t.game("classical-chess")
 ---t.equal(g:attackers("f2", "light"), { "e1" })
@@ -247,7 +248,7 @@ function g:captures(from) end
 ---@return string[]
 function g:attackers(field, side) end
 
----The same position with the other side to move, as another game.
+---The same position with the other side to move, as a new game.
 ---```lua
 ---local g = t.game("classical-chess")
 ---t.equal(g:turned():to_move(), "dark")
@@ -255,9 +256,9 @@ function g:attackers(field, side) end
 ---@return acedrex.acedrex.acedrex.game
 function g:turned() end
 
----The same game as `"light"` or `"dark"` sees it (`secrets`, `sees`): whatever is asked is told as that side may know it, and
----what it plays is an attempt, which is judged on what truly stands there. On the other side's turn it can neither play nor ask
----for moves. Without secrets, and after the end, it sees all.
+---The same game as `"light"` or `"dark"` sees it (`secrets`, `sees`). Every answer has only what that side may know. Moves that it plays
+---are attempts, judged on the true position. On the other side's turn it can neither play nor ask for moves. Without secrets, and
+---after the end, it sees everything.
 ---```lua
 ---local light = t.game "dark-chess":as "light"
 ---light:play "e4":unseen "e7":status "playing"
@@ -266,8 +267,8 @@ function g:turned() end
 ---@return acedrex.game
 function g:as(side) end
 
----The attempt is legal as far as its side sees, and is refused all the same, with that word: `no` or `check`. With `refused =
----"turn"` the turn is lost.
+---The attempt is legal in the view of its side, and is refused with that word: `no` or `check`. With `refused = "turn"` the side loses its
+---turn.
 ---```lua
 ---local light = t.game("kriegspiel", "KR Ke1,Rd2,ke8,rd4"):as "light"
 ---light:may "Rd2-d6":refused("Rd2-d6", "no"):play "Rd2-d4"
@@ -277,7 +278,7 @@ function g:as(side) end
 ---@return acedrex.game
 function g:refused(move, word) end
 
----Of these fields the side does not know what stands there. (`empty` fails there.)
+---The side does not know what stands on these fields. (`empty` fails for them.)
 ---```lua
 ---local dark = t.game "kriegspiel":as "dark"
 ---dark:unseen "e1 e4"
@@ -294,7 +295,7 @@ function g:unseen(fields) end
 ---@return string[]
 function g:said() end
 
----The turns so far, in the long form; of the other side's as far as the side sees them.
+---The turns so far, in the long form. Turns of the other side are given as far as the side sees them.
 ---```lua
 ---local g = t.game "dark-chess":play "e4"
 ---t.equal(g:turns(), { "Pe2-e4" }); t.equal(g:as "dark":turns(), { "?" })
@@ -302,7 +303,7 @@ function g:said() end
 ---@return string[]
 function g:turns() end
 
----How many arrays the seed has drawn that did not fit (`options`); `nil` where none was judged.
+---How many arrays of the seed were thrown away because they did not fit (`options`); `nil` if none was judged.
 ---```lua
 ---local g = t.game("capablanca-random", nil, { options = "seed=1" })
 ---t.ok(g:thrown_away() >= 0)
@@ -318,7 +319,7 @@ function g:thrown_away() end
 ---@return string
 function g:setup() end
 
----The position as FEN; where FEN cannot tell it, `nil` and the fact that it lacks, as text.
+---The position as FEN. If FEN cannot express it: `nil`, and a text that names what FEN lacks.
 ---```lua
 ---local g = t.game("classical-chess", "CC Ke1,ke8,Ra1")
 ---t.equal(g:fen():match "^%S+", "4k3/8/8/8/8/8/8/R3K3")
@@ -326,7 +327,7 @@ function g:setup() end
 ---@return string
 function g:fen() end
 
----The side to move: `"light"` or `"dark"`.
+---The side to move: `"light"` (White) or `"dark"` (Black).
 ---```lua
 ---local g = t.game("classical-chess")
 ---t.equal(g:play("e4"):to_move(), "dark")
