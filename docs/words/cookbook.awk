@@ -1,9 +1,9 @@
 # Reads docs/words/cookbook.txt: recipes, each with the script that does it and a test of what comes of it.
 #   ## TITLE         a section; other lines outside recipes are text
-#   %r WANT          a recipe: how "I want ..." goes on
+#   %r TITLE         a recipe
 #   %as TOOL: NAME / NAME; TOOL: NAME      what other tools call it
-#   %kind KIND       what the script below is: keys of a piece, a whole piece, a whole variant
-#   SCRIPT           up to
+#   %kind KIND       what the script below is: keys of a piece called X (if nothing is said), a piece, a variant
+#   SCRIPT           without the lines that load what it uses, up to
 #   %see             what can be seen, in words, up to
 #   | LINE           and as a test, in which `on` makes a game with that piece or variant
 function to_doc(line) { pages = pages line "\n" }
@@ -36,14 +36,56 @@ function names_elsewhere(    n, i, j, k, list, tool, names, text, name, key) {
     return text
 }
 
-function finish_recipe(    i) {
+# Which of the words at hand a script uses: texts, comments, drawings and keys of tables are left out.
+function uses(pattern,    i, line, drawing) {
+    for (i = 1; i <= script_lines; ++i) {
+        line = script[i]
+        if (drawing) { if (line ~ /\]\]/) drawing = 0; continue }
+        if (line ~ /\[\[/) drawing = 1
+        gsub(/"[^"]*"/, "", line)
+        sub(/--.*/, "", line)
+        gsub(/[A-Za-z_]+ = /, "", line)
+        if ((" " line " ") ~ ("[^A-Za-z_.]" pattern)) return 1
+    }
+    return 0
+}
+
+# The lines with which a whole script loads what it uses, into head[1..heads].
+function load_used(    i, n, names, files, modules, men, loads) {
+    heads = 0
+    split("m c phase rush", names, " ")
+    split("movement cascade phase rush", modules, " ")
+    for (i = 1; i <= 4; ++i)
+        if (uses(names[i] "[.]")) head[++heads] = "local " names[i] " = require \"acedrex." modules[i] "\""
+    if (uses("chess[^A-Za-z_\"]")) head[++heads] = "local chess = require \"classical.classical-chess\""
+    n = split("King Queen Rook Bishop Knight Pawn", files, " ")
+    for (i = 1; i <= n; ++i)
+        if (uses(files[i] "[^A-Za-z_]")) {
+            men = men (men == "" ? "" : ", ") files[i]
+            loads = loads (loads == "" ? "" : ", ") "require \"classical.pieces." tolower(files[i]) "\""
+        }
+    if (men != "") {
+        if (length(men loads) < 100) head[++heads] = "local " men " = " loads
+        else head[++heads] = "local " men " =\n  " loads
+    }
+    if (heads > 0 && kind != "keys") head[++heads] = ""
+    if (kind == "keys") head[++heads] = "return piece { name = \"X\", symbol = \"X\","
+}
+
+function finish_recipe(    i, whole) {
     if (want == "") return
     ++count
     link = anchor(count ". " want)
+    load_used()
+    whole = 0
+    for (i = 1; i <= heads; ++i) line_of[++whole] = head[i]
+    for (i = 1; i <= script_lines; ++i) line_of[++whole] = (kind == "keys" && script[i] != "" ? "  " : "") script[i]
+    if (kind == "keys") line_of[++whole] = "}"
+
     to_doc("### " count ". " want "\n")
     if (elsewhere != "") to_doc("*" names_elsewhere() "*\n")
     to_doc("```lua")
-    for (i = 1; i <= script_lines; ++i) to_doc(script[i])
+    for (i = 1; i <= whole; ++i) to_doc(line_of[i])
     to_doc("```\n")
     to_doc(seen "\n")
     to_doc("```lua")
@@ -52,9 +94,9 @@ function finish_recipe(    i) {
     if (seen == "" || test_lines == 0) { print want ": nothing is seen of it" > "/dev/stderr"; exit_code = 1 }
 
     to_test("t.it([==[" count ". " want "]==], function()")
-    to_test("  local on = " maker[kind] (kind == "keys" ? "{" : "(function()"))
-    for (i = 1; i <= script_lines; ++i) to_test((script[i] == "" ? "" : "    ") script[i])
-    to_test("  " (kind == "keys" ? "}" : "end)"))
+    to_test("  local on = of_" (kind == "keys" ? "piece" : kind) "(function()")
+    for (i = 1; i <= whole; ++i) to_test(line_of[i])
+    to_test("  end)")
     for (i = 1; i <= test_lines; ++i) to_test("  " check[i])
     to_test("end)\n")
     if (kind == "keys") test_betza()
@@ -79,17 +121,13 @@ function test_betza(    n, i, j, k, p, list, names) {
 BEGIN {
     doc = out "/docs/cookbook.md"
     tests = out "/tests/cookbook.lua"
-    maker["keys"] = "with_piece"
-    maker["piece"] = "of_piece"
-    maker["variant"] = "of_variant"
     to_test("-- Made by docs/words/generate from docs/words/cookbook.txt: the recipes of docs/cookbook.md. Change that, not this.")
     while ((getline line < (words "/preamble.lua")) > 0) if (line !~ /^-- Made by/) to_test(line)
-    while ((getline line < (words "/cookbook.lua")) > 0) to_test(line)
     to_test("")
 }
 /^%r / {
     finish_recipe()
-    want = substr($0, 4)
+    want = toupper(substr($0, 4, 1)) substr($0, 5)
     elsewhere = seen = ""
     kind = "keys"
     script_lines = test_lines = seeing = 0
@@ -109,10 +147,10 @@ END {
     finish_recipe()
     to_doc("## By the names of other tools\n")
     for (i = 1; i <= tool_count; ++i) {
-        to_doc("- " tools[i] ":")
+        to_doc("- " tools[i])
         for (j = 1; j <= named[tools[i]]; ++j) {
             name = name_of[tools[i], j]
-            to_doc("  " name recipes[tools[i], name] (j < named[tools[i]] ? "," : ""))
+            to_doc("  - " name recipes[tools[i], name])
         }
     }
     contents = contents "- [By the names of other tools](#by-the-names-of-other-tools)\n"

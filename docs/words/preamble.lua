@@ -31,10 +31,12 @@ local function with_piece(keys)
 end
 local function with_variant(keys) return function(setup) return game(keys, {}, setup) end end
 
--- What `on` is of a whole script that returns one or more pieces, and of one that returns a variant.
+-- What `on` is of a whole script that returns a piece, or a table of pieces, and of one that returns a variant.
 local function of_piece(make)
-  local pieces = table.pack(make())
-  return function(setup) return with(pieces, {}, setup) end
+  local made, pieces = make(), {}
+  if made.symbol then made = { made } end
+  for _, one in pairs(made) do pieces[#pieces + 1] = one end
+  return function(setup, more) return with(pieces, more or {}, setup) end
 end
 local function of_variant(make)
   local made = make()

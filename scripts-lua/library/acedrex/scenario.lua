@@ -67,9 +67,9 @@ function t.ok(value, what) end
 ---@param part? string
 function t.fails(body, part) end
 
----A game. `what` is a variant, a slug, a piece (on a free board, with the other pieces of its folder), or a table with the keys of
----`variant{ ... }` (name and rules are optional). `setup` is a setup string or a FEN. `{ tags = "initial" }` is the option `--tags` of
----the command line. `{ options = "seed=7" }` chooses what the variant declares under `options`; for a slug you can also write
+---A game. `what` is a variant, the name or the file of a script (`"classical-chess"`, `"fox.lua"`), or a table with the keys of
+---`variant{ ... }` (name and rules are optional). A piece stands on a free board, with the other pieces of its folder. `setup` is a setup string or a FEN. `{ tags = "initial" }` is the option `--tags` of
+---the command line. `{ options = "seed=7" }` chooses what the variant declares under `options`; with a name you can also write
 ---`t.game "chess960:7"`.
 ---```lua
 ---local g = t.game{ pieces = { require "classical.pieces.rook" }, setup = "T Ra1" }
