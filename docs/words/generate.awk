@@ -57,7 +57,7 @@ function annotate_function(file, name, args, type,    n, i, list, part, names) {
     return names
 }
 
-function finish_word(    file, i, key, shown, says, lines, short, first) {
+function finish_word(    file, i, key, shown, says, lines, short) {
     if (word == "") return
     says = meaning
     file = file_of(word)
@@ -78,12 +78,7 @@ function finish_word(    file, i, key, shown, says, lines, short, first) {
         for (i = 1; i <= examples; ++i) to_doc(example[i])
         to_doc("```\n")
         if (examples != 2) { print word ": an example has two lines" > "/dev/stderr"; exit_code = 1 }
-        first = example[1]
-        to_test("t.it([==[" (tested[shown]++ ? class ": " : "") shown "]==], function()")
-        if (first ~ /^local / || kind == "lines") to_test("  " first)
-        else to_test("  local on = with_" kind "{ " first " }")
-        to_test("  " example[2])
-        to_test("end)\n")
+        test_example((tested[shown]++ ? class ": " : "") shown)
     } else if (kind != "text") {
         print word ": has no example" > "/dev/stderr"
         exit_code = 1
@@ -118,12 +113,38 @@ function finish_word(    file, i, key, shown, says, lines, short, first) {
     word = ""
 }
 
+# The example in the file that the manual shows for examples, as a reader pastes it there.
+function test_example(name,    i, both) {
+    if (frame_lines == 0) { print word ": an example comes before example.lua" > "/dev/stderr"; exit_code = 1 }
+    both = example[1] ~ /^local / || kind == "lines"
+    to_test("t.it([==[" name "]==], function()")
+    for (i = own_lines; i <= frame_lines; ++i) {
+        if (frame[i] !~ /^ *--/) to_test(frame[i])
+        if (frame[i] ~ /-- .*keys of a piece:/ && !both && kind == "piece") { to_test(example[1]); ++i }
+        if (frame[i] ~ /-- .*keys of a variant:/ && !both && kind == "variant") to_test(example[1])
+        if (frame[i] ~ /-- The second line/) { if (both) to_test(example[1]); to_test(example[2]); ++i }
+    }
+    to_test("")
+}
+
+# What the file has before X is in the tests once.
+function keep_frame(    i, within) {
+    frame_lines = script_lines
+    for (i = 1; i <= script_lines; ++i) {
+        frame[i] = script[i]
+        if (script[i] ~ /^  local X/) own_lines = i
+        if (within && !own_lines) to_test(script[i])
+        if (script[i] ~ /^t[.]it/) within = 1
+    }
+}
+
 # A script that can be pasted as it is: into the manual, and with its checks into the tests.
 function finish_whole(    i) {
     to_doc("```lua")
     for (i = 1; i <= script_lines; ++i) to_doc(script[i])
     to_doc("```\n")
     to_doc(trying "\n")
+    if (whole_file == "example.lua") keep_frame()
     if (checks == 0 && whole != "tests") { print whole_file ": nothing is tried with it" > "/dev/stderr"; exit_code = 1 }
     if (whole == "tests") {
         to_test("do  -- " whole_file)

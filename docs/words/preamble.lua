@@ -23,13 +23,12 @@ local function game(keys, pieces, setup)
 end
 local function with(pieces, keys, setup) return game(keys, pieces, setup) end
 
--- What `on` is in examples of a piece's keys, and of a variant's.
+-- What `on` is of a piece with these keys.
 local function with_piece(keys)
   keys.name, keys.symbol = keys.name or "X", keys.symbol or "X"
   local X = piece(keys)
   return function(setup, more) return game(more or {}, { X }, setup) end
 end
-local function with_variant(keys) return function(setup) return game(keys, {}, setup) end end
 
 -- What `on` is of a whole script that returns a piece, or a table of pieces, and of one that returns a variant.
 local function of_piece(make)
