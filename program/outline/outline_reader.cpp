@@ -49,12 +49,12 @@ Word word_of(const Expression& e) {
 }
 
 // What a leg is made of, all its steps the same; the first that fits is meant.
-struct Shape {
+struct LegShape {
     std::string_view words;
     Leg::Way way;
     const char* meets = "";
 };
-constexpr Shape kShapes[] = {
+constexpr LegShape kLegShapes[] = {
     {"free* step ", Leg::Way::line},
     {"empty** step occupied empty** step ", Leg::Way::over},
     {"empty** step occupied step ", Leg::Way::beside},
@@ -100,8 +100,8 @@ class Reader {
         Walk walk;
         while (take("initial ")) walk.initial = true;
         for (;;) {
-            const auto shape = ranges::find_if(kShapes, [&](const Shape& s) { return fits(s); });
-            if (shape == std::end(kShapes)) return std::nullopt;
+            const auto shape = ranges::find_if(kLegShapes, [&](const LegShape& s) { return fits(s); });
+            if (shape == std::end(kLegShapes)) return std::nullopt;
             const Word first = words_[at_];
             if (!walk.legs.empty() && first.v == Vector{}) return std::nullopt;
             walk.legs.push_back({.way = shape->way,
@@ -131,7 +131,7 @@ class Reader {
         return true;
     }
 
-    bool fits(const Shape& shape) const {
+    bool fits(const LegShape& shape) const {
         const auto leads_on = [&](const Word& word) { return word.v == Vector{} || word.v == words_[at_].v; };
         return text_.starts_with(shape.words) &&
                ranges::all_of(std::span(words_).subspan(at_, count(shape.words)), leads_on);
