@@ -26,7 +26,7 @@ include(cmake/rooms.cmake)
 acedrex_compile_together(acedrex_worker 16 "/bindings/words/bind_|/lua-5.4.4/")
 target_include_directories(acedrex_worker PRIVATE . interpreter bindings program)
 target_include_directories(acedrex_worker SYSTEM PRIVATE ${PROJECT_BINARY_DIR}/headers ${PROJECT_BINARY_DIR}/lua-5.4.4/src)
-target_compile_definitions(acedrex_worker PRIVATE FMT_HEADER_ONLY ACEDREX_VERSION="${PROJECT_VERSION}")
+target_compile_definitions(acedrex_worker PRIVATE FMT_HEADER_ONLY)
 target_compile_options(acedrex_worker PRIVATE -fwasm-exceptions -O2)
 target_link_options(acedrex_worker PRIVATE -fwasm-exceptions -O2 -sENVIRONMENT=worker,node
   -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=2GB -sTOTAL_STACK=16MB -sINITIAL_MEMORY=64MB -sEXPORTED_FUNCTIONS=_acedrex_answer,_free,_malloc
