@@ -21,9 +21,9 @@ install(TARGETS acedrex_program RUNTIME)
 install(DIRECTORY scripts-lua variants examples DESTINATION ${ACEDREX_DATA_DIR})
 # The page as one file, where it has been built: cmake --preset wasm.
 install(FILES ${PROJECT_SOURCE_DIR}/build/wasm/acedrex.html DESTINATION ${ACEDREX_DATA_DIR} OPTIONAL)
-install(FILES README.md CHANGELOG.md LICENSE docs/authoring.md docs/cookbook.md docs/rulings.md docs/compared.md docs/vocabulary.md
-        docs/page.md docs/desk.md docs/single-file.md docs/scores.md docs/import.md docs/ci.md
-        DESTINATION ${CMAKE_INSTALL_DOCDIR})
+file(GLOB PAGES CONFIGURE_DEPENDS *.md docs/*.md docs/*.json)
+list(FILTER PAGES EXCLUDE REGEX "/CONTRIBUTING\\.md$")
+install(FILES ${PAGES} LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 # Made by the program itself, from what its commands declare.
 set(MADE ${CMAKE_CURRENT_BINARY_DIR}/made)
