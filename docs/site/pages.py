@@ -1,0 +1,119 @@
+"""pages.py HOME SOURCE: the pages of the project as Sphinx reads them. See docs/site/make."""
+import base64, os, re, sys, zlib
+
+home, source = sys.argv[1:3]
+has_boards = os.path.exists(source + "/extra/acedrex.html")
+
+
+def read(path):
+    with open(os.path.join(home, path)) as file:
+        return file.read()
+
+
+def write(name, text):
+    with open(os.path.join(source, name), "w") as file:
+        file.write(text)
+
+
+PAGES = {name: "docs/" + name for name in sorted(os.listdir(home + "/docs")) if name.endswith(".md")}
+PAGES.update({name: name for name in sorted(os.listdir(home)) if name.endswith(".md")})
+CHAPTERS = {
+    "Learn": ["tutorial.md", "README.md", "cookbook.md"],
+    "Look up": ["authoring.md", "vocabulary.md", "scores.md", "views.md", "page.md", "single-file.md", "import.md", "ci.md"],
+    "Programs": ["desk.md"],
+    "Project": ["CHANGELOG.md", "architecture.md", "compared.md", "rulings.md", "CONTRIBUTING.md"],
+}
+placed = [name for names in CHAPTERS.values() for name in names]
+CHAPTERS["Project"] += [name for name in PAGES if name not in placed]
+
+
+def packed(script):
+    """As the page packs the script of an address (page/src/address.js)."""
+    press = zlib.compressobj(9, zlib.DEFLATED, -15)
+    return base64.urlsafe_b64encode(press.compress(script.encode()) + press.flush()).decode().rstrip("=")
+
+
+def inlined(script, scripts):
+    """The script with those of the same page in it, as a single one has no files beside it; None if one is not there."""
+    for name in set(re.findall(r'require "([^".]+)"', script)):
+        if name not in scripts or (inner := inlined(scripts[name], scripts)) is None:
+            return None
+        body = "\n".join("  " + line if line else line for line in inner.rstrip().split("\n"))
+        script = script.replace(f'require "{name}"', f"(function()\n{body}\nend)()")
+    return script
+
+
+def board(script, scripts, preamble):
+    """A live board for a whole script: a piece or a variant, and no test."""
+    if not has_boards or "acedrex.scenario" in script or not re.search(r"^return (piece|variant)\b", script, re.M):
+        return ""
+    needed = [line for line in preamble if any(re.search(rf"\b{word}\b", script) for word in re.findall(r"\w+", line.split("=")[0])[1:])]
+    if needed and re.search(r"^local \w", script, re.M):
+        needed = []  # it begins with what it needs
+    if needed and any("chess" in line.split("=")[1] for line in needed):
+        needed = preamble
+    whole = inlined("\n".join(needed + [script]), scripts)
+    if whole is None:
+        return ""
+    return (f'\n<details class="board"><summary>Try it on a board</summary>'
+            f'<iframe loading="lazy" title="A board" src="acedrex.html#c={packed(whole)}"></iframe></details>\n')
+
+
+def with_boards(text):
+    scripts, preamble, out, lines, above = {}, [], [], None, ""
+    for line in text.split("\n"):
+        out.append(line)
+        if line.startswith("```") and lines is not None:
+            script = "\n".join(lines)
+            name = re.search(r"`([^` /]+)\.lua`", above)
+            if "A whole script begins with those of these lines" in above:
+                preamble = lines
+            else:
+                if name:
+                    scripts[name[1]] = script
+                out.append(board(script, scripts, preamble))
+            lines, above = None, ""
+        elif lines is not None:
+            lines.append(line)
+        elif line == "```lua":
+            lines = []
+        elif line.strip():
+            above = line if not above or out[-2] == "" else above + " " + line
+    return "\n".join(out)
+
+
+def linked(text):
+    """Names of pages in backticks become links; pictures and folders are where the site has them."""
+    text = re.sub(r"(?<!\[)`(?:docs/)?([A-Za-z-]+\.md)`(?!\])",
+                  lambda m: f"[`{m[1]}`]({m[1]})" if m[1] in PAGES else m[0], text)
+    text = re.sub(r"(?<!\[)`(?:docs/)?(desk\.schema\.json)`", r'<a href="\1"><code>\1</code></a>', text)
+    text = re.sub(r'<img src="docs/pictures/([a-z]+)\.(svg|png)"', r'<img class="shown" src="pictures/\1.\2"', text)
+    return re.sub(r"\]\(docs/([a-z-]+\.md)", r"](\1", text)
+
+
+def outside_code(text, change):
+    """The text changed, but for fences and indented lines."""
+    parts = re.split(r"(^```.*?^```$|^    [^\n]*$)", text, flags=re.S | re.M)
+    return "".join(part if i % 2 else change(part) for i, part in enumerate(parts))
+
+
+def one_title(text):
+    """The text with a single title: a page of several chapters gets their headings one level deeper."""
+    if len(re.findall(r"^# ", re.sub(r"^```.*?^```$", "", text, flags=re.S | re.M), re.M)) < 2:
+        return text
+    deeper = re.sub(r"^(#+ )", r"#\1", re.sub(r"^# ", "\0", text, count=1, flags=re.M), flags=re.M)
+    return deeper.replace("\0", "# ")
+
+
+for name, path in PAGES.items():
+    write(name, outside_code(with_boards(one_title(read(path))), linked))
+
+rows = re.findall(r"^\| (`[a-z-]+`(?:, `[a-z-]+`)*) \| (.*) \|$", read("README.md").split("\n| family |")[1], re.M)
+about = {family: words for families, words in rows for family in re.findall(r"[a-z-]+", families)}
+families = sorted(os.listdir(source + "/extra/gallery"))
+write("gallery.md", "# Gallery\n\nEach page shows the pieces of one family: a picture of what each does, and how it moves, in words.\n\n"
+      "| family | what it is |\n|---|---|\n" +
+      "".join(f'| <a href="gallery/{family}/index.html">{family}</a> | {about.get(family, "")} |\n' for family in families))
+trees = "".join(f"```{{toctree}}\n:caption: {title}\n:maxdepth: 1\n\n" + "\n".join("Overview <README>" if name == "README.md" else name[:-3] for name in names) +
+                ("\ngallery" if title == "Learn" else "") + "\n```\n\n" for title, names in CHAPTERS.items())
+write("index.md", read("docs/site/index.md") + "\n" + trees)
