@@ -114,6 +114,9 @@ families = sorted(os.listdir(source + "/extra/gallery"))
 write("gallery.md", "# Gallery\n\nEach page shows the pieces of one family: a picture of what each does, and how it moves, in words.\n\n"
       "| family | what it is |\n|---|---|\n" +
       "".join(f'| <a href="gallery/{family}/index.html">{family}</a> | {about.get(family, "")} |\n' for family in families))
+if os.path.exists(source + "/extra/reference"):
+    write("reference.md", '# The C++ headers\n\nThe <a href="reference/index.html">reference</a> has each promised name.\n')
+    CHAPTERS["Programs"].append("reference.md")
 trees = "".join(f"```{{toctree}}\n:caption: {title}\n:maxdepth: 1\n\n" + "\n".join("Overview <README>" if name == "README.md" else name[:-3] for name in names) +
                 ("\ngallery" if title == "Learn" else "") + "\n```\n\n" for title, names in CHAPTERS.items())
 write("index.md", read("docs/site/index.md") + "\n" + trees)

@@ -24,8 +24,8 @@ class Page(HTMLParser):
 pages = {}
 for folder, _, files in os.walk(site):
     for name in files:
-        # The single file is a program; its links are those that it makes.
-        if name.endswith(".html") and name != "acedrex.html":
+        # Not the single file, which is a program, nor what Doxygen makes.
+        if name.endswith(".html") and name != "acedrex.html" and "/reference" not in folder:
             pages[os.path.join(folder, name)] = Page(os.path.join(folder, name))
 wrong = count = 0
 for path, page in pages.items():
