@@ -16,7 +16,8 @@ set(ACEDREX_BEHIND_FACES
 foreach(header IN LISTS ACEDREX_FACES ACEDREX_BEHIND_FACES)
   string(REGEX REPLACE "^(interpreter|bindings)/" "" name ${header})  # as it is included
   cmake_path(GET name PARENT_PATH folder)
-  install(FILES ${PROJECT_SOURCE_DIR}/${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/acedrex/${folder})
+  install(FILES ${PROJECT_SOURCE_DIR}/${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/acedrex/${folder}
+          COMPONENT development)
 endforeach()
 
 find_package(Doxygen QUIET)

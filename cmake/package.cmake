@@ -1,0 +1,36 @@
+# What `cpack` makes, in the build folder: acedrex_1.0_amd64.deb, of the component `runtime`, which needs no compiler, and a
+# tarball of the same. The single file is in both where it has been built before (docs/single-file.md).
+set(CPACK_PACKAGE_NAME acedrex)
+set(CPACK_PACKAGE_VENDOR acedrex)
+set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+if(PROJECT_VERSION_PATCH)
+  string(APPEND CPACK_PACKAGE_VERSION .${PROJECT_VERSION_PATCH})
+endif()
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY ${PROJECT_DESCRIPTION})
+set(CPACK_DEBIAN_RUNTIME_DESCRIPTION "acedrex knows boards, pieces and moves, but no variant by name: each is a script of a page.
+Over a hundred variants come with it. They are played at the terminal or in a browser,
+checked, tested, counted and drawn, and scripts of one's own are played at once.")
+set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
+set(CPACK_GENERATOR DEB TGZ)
+set(CPACK_COMPONENTS_ALL runtime)
+set(CPACK_STRIP_FILES ON)
+
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME acedrex)
+set(CPACK_DEBIAN_RUNTIME_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_MAINTAINER "the authors of acedrex <acedrex@localhost>" CACHE STRING "of the Debian package")
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "bash-completion, xdg-utils")
+
+set(CPACK_ARCHIVE_COMPONENT_INSTALL ON)
+string(TOLOWER ${CMAKE_SYSTEM_NAME}-${CMAKE_SYSTEM_PROCESSOR} CPACK_SYSTEM_NAME)
+set(CPACK_PACKAGE_FILE_NAME acedrex-${CPACK_PACKAGE_VERSION}-${CPACK_SYSTEM_NAME})
+set(CPACK_ARCHIVE_RUNTIME_FILE_NAME ${CPACK_PACKAGE_FILE_NAME})
+# Of the tarball alone everything is in a folder of its name.
+set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_BINARY_DIR}/package_options.cmake)
+file(WRITE ${CPACK_PROJECT_CONFIG_FILE} "if(CPACK_GENERATOR STREQUAL TGZ)
+  set(CPACK_COMPONENT_INCLUDE_TOPLEVEL_DIRECTORY ON)
+endif()
+")
+include(CPack)
