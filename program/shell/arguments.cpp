@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <string_view>
 
 #include "shell/console.hpp"
@@ -20,6 +21,23 @@ int number_from(const std::string& name, const std::string& text, Range range) {
         throw UsageError{fmt::format("{}: a number from {} to {} is expected, not '{}'", name, range.least,
                                      range.most, text)};
     return value;
+}
+
+double seconds_from(const std::string& name, const std::string& text) {
+    constexpr int kDay = 86'400;
+    const std::size_t point = text.find('.');
+    const std::string whole = text.substr(0, point),
+                      part = point == std::string::npos ? "0" : text.substr(point + 1);
+    const auto digits = [](const std::string& one) {
+        return !one.empty() && one.size() < 9 && one.find_first_not_of("0123456789") == std::string::npos;
+    };
+    double seconds = 0;
+    if (digits(whole) && digits(part))
+        seconds = std::stoi(whole) + std::stoi(part) / std::pow(10, static_cast<double>(part.size()));
+    if (seconds <= 0 || seconds > kDay)
+        throw UsageError{fmt::format(
+            "{}: seconds are expected, as in 0.5, more than 0 and at most {}, not '{}'", name, kDay, text)};
+    return seconds;
 }
 
 namespace {

@@ -17,6 +17,8 @@ struct Range {
 
 // What the option says; throws UsageError where that is no number in the range.
 int number_from(const std::string& option, const std::string& text, Range range);
+// Of time: "2", "0.25"; more than 0, a day at most; throws UsageError likewise.
+double seconds_from(const std::string& option, const std::string& text);
 
 class Arguments {
   public:

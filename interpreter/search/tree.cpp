@@ -1,0 +1,219 @@
+#include "search/tree.hpp"
+
+#include <algorithm>
+
+namespace acedrex {
+
+namespace {
+
+// In quiescence, turns deep: so far all turns out of check are looked at, and so far captures are.
+constexpr int kEvasions = 2, kCaptures = 12;
+
+// Scores of mate count from the root; in the table they count from the position.
+int to_table(int score, int ply) {
+    return !is_mate(score) ? score : score > 0 ? score + ply : score - ply;
+}
+int from_table(int score, int ply) {
+    return !is_mate(score) ? score : score > 0 ? score - ply : score + ply;
+}
+
+}  // namespace
+
+Tree::Tree(const GameState& game, const Values& values, Table& table, const std::atomic<bool>& halt,
+           std::uint64_t nodes)
+    : variant_(game.variant()),
+      values_(values),
+      table_(table),
+      halt_(halt),
+      most_nodes_(nodes),
+      position_(game.position()),
+      legal_(variant_, position_),
+      judge_(game, position_, legal_),
+      order_(position_, values, static_cast<std::size_t>(variant_.cast().codes()) + 1,
+             static_cast<std::size_t>(variant_.board().size()) + 1),
+      plies_(kMostPlies + 2),
+      balance_(values.of(position_)),
+      checks_matter_(!variant_.royals(Side::light).check.empty() ||
+                     !variant_.royals(Side::dark).check.empty()),
+      must_capture_(variant_.spec().some_obligations(
+          [](const MoveObligations& one) { return one.capture != MoveObligations::Capture::free; })) {
+    position_.put_in_order();
+}
+
+Tree::Made Tree::make(const Move& move, const MoveList& list) {
+    const Made made{position_.checkpoint(), balance_};
+    make_move(position_, move, list.edits.data(), variant_.move_rules());
+    if (variant_.endings().checks > 0) legal_.count_check();
+    legal_.pass_over_lapsed_turn();
+    balance_ += values_.change(position_.edits_since(made.checkpoint));
+    judge_.push();
+    return made;
+}
+
+void Tree::unmake(const Made& made) {
+    judge_.pop();
+    position_.undo_to(made.checkpoint);
+    balance_ = made.balance;
+}
+
+bool Tree::halts() {
+    halted_ = halted_ || (most_nodes_ != 0 && nodes_ >= most_nodes_) || halt_.load(std::memory_order_relaxed);
+    return halted_;
+}
+
+int Tree::scored(const Judge::End& end, int ply) const {
+    if (end.winner == Side::none) return 0;
+    return end.winner == position_.to_move() ? kMate - ply : -kMate + ply;
+}
+
+// The turn has proved the best so far: it and what follows it is the line from this ply on.
+void Tree::lead(int ply, const Move& move, const MoveList& list) {
+    std::vector<FoundTurn>& line = plies_[static_cast<std::size_t>(ply)].line;
+    line.resize(1);
+    line[0].move = move;
+    line[0].move.first_edit = 0;
+    const auto begin = list.edits.begin() + move.first_edit;
+    line[0].edits.assign(begin, begin + move.edit_count);
+    const std::vector<FoundTurn>& rest = plies_[static_cast<std::size_t>(ply) + 1].line;
+    line.insert(line.end(), rest.begin(), rest.end());
+}
+
+int Tree::after(const Move& move, const MoveList& list, int depth, int alpha, int beta) {
+    const Side us = position_.to_move();
+    const Made made = make(move, list);
+    const int score = child(us, depth - 1, alpha, beta, 1);
+    unmake(made);
+    return score;
+}
+
+// For the side that has just moved. It may be to move again, where the other one has nothing to do.
+int Tree::child(Side us, int depth, int alpha, int beta, int ply) {
+    return position_.to_move() == us ? look(depth, alpha, beta, ply) : -look(depth, -beta, -alpha, ply);
+}
+
+int Tree::look(int depth, int alpha, int beta, int ply) {
+    std::vector<FoundTurn>& line = plies_[static_cast<std::size_t>(ply)].line;
+    line.clear();
+    if (halts()) return 0;
+    ++nodes_;
+    if (const auto end = judge_.end()) return scored(*end, ply);
+    if (depth <= 0 || ply >= kMostPlies - kCaptures - 1) return quiesce(alpha, beta, ply, 0);
+    return search(depth, alpha, beta, ply);
+}
+
+int Tree::search(int depth, int alpha, int beta, int ply) {
+    // No line from here is better than mate at once.
+    alpha = std::max(alpha, -kMate + ply);
+    beta = std::min(beta, kMate - ply - 1);
+    if (alpha >= beta) return alpha;
+    const bool leads = beta - alpha > 1;
+    const std::uint64_t hash = position_.hash();
+    std::uint32_t first = 0;
+    if (const Table::Entry* known = table_.find(hash)) {
+        first = known->move;
+        const int score = from_table(known->score, ply);
+        using Bound = Table::Bound;
+        const bool tells = known->bound == Bound::exact || (known->bound == Bound::lower && score >= beta) ||
+                           (known->bound == Bound::upper && score <= alpha);
+        if (!leads && known->depth >= depth && tells && !judge_.near_limit(depth)) return score;
+    }
+    Ply& here = plies_[static_cast<std::size_t>(ply)];
+    const bool checked = in_check();
+    if (checked && ply < 2 * kMostPlies / 3) ++depth;
+    legal_.list(here.list);
+    complete_ = complete_ && here.list.complete;
+    order_.rank(here.list, first, ply, here.ranked);
+    const Side us = position_.to_move();
+    int best = -kInfinite, tried = 0;
+    const int least = alpha;
+    std::uint32_t best_key = 0;
+    for (std::size_t i = 0; i < here.ranked.size(); ++i) {
+        const Order::Ranked one = Order::pick(here.ranked, i);
+        const Move& move = here.list.moves[one.number];
+        const Made made = make(move, here.list);
+        if (judge_.forbidden()) {
+            unmake(made);
+            continue;
+        }
+        int score;
+        // Turns that come late are looked at less deep, and only those that prove better in full.
+        const int less = depth >= 4 && tried >= 4 && one.gain <= 0 && !checked ? 1 + tried / 12 : 0;
+        if (tried == 0) {
+            score = child(us, depth - 1, alpha, beta, ply + 1);
+        } else {
+            score = child(us, depth - 1 - less, alpha, alpha + 1, ply + 1);
+            if (score > alpha && less > 0) score = child(us, depth - 1, alpha, alpha + 1, ply + 1);
+            if (score > alpha && score < beta) score = child(us, depth - 1, alpha, beta, ply + 1);
+        }
+        unmake(made);
+        if (halted_) return 0;
+        ++tried;
+        if (score > best) {
+            best = score;
+            best_key = one.key;
+        }
+        if (score > alpha) {
+            alpha = score;
+            if (leads) lead(ply, move, here.list);
+        }
+        if (alpha >= beta) {
+            if (one.gain <= 0) order_.refutes(move, one.key, depth, ply);
+            break;
+        }
+        if (one.gain <= 0) order_.failed(move, depth);
+    }
+    if (tried == 0) return here.list.complete ? scored(judge_.without_turns(), ply) : evaluated();
+    const Table::Bound bound = best >= beta    ? Table::Bound::lower
+                               : best <= least ? Table::Bound::upper
+                                               : Table::Bound::exact;
+    table_.keep(hash, bound == Table::Bound::upper ? 0 : best_key, to_table(best, ply), depth, bound);
+    return best;
+}
+
+// Captures are looked at until none is left that gains anything.
+int Tree::quiesce(int alpha, int beta, int ply, int depth) {
+    Ply& here = plies_[static_cast<std::size_t>(ply)];
+    here.line.clear();
+    const int now = evaluated();
+    if (depth >= kCaptures || ply >= kMostPlies) return now;
+    const bool checked = depth < kEvasions && in_check();
+    legal_.list(here.list, Apart::outcome, std::nullopt, MoveSink::kAll, !checked);
+    complete_ = complete_ && (here.list.complete || !checked);
+    const bool forced = checked || (must_capture_ && !here.list.moves.empty());
+    if (checked && here.list.moves.empty() && here.list.complete) return scored(judge_.without_turns(), ply);
+    int best = forced ? -kInfinite : now;
+    if (best >= beta || here.list.moves.empty()) return std::max(best, -kMate + ply);
+    const bool leads = beta - alpha > 1;
+    const Side us = position_.to_move();
+    alpha = std::max(alpha, best);
+    order_.rank(here.list, 0, ply, here.ranked);
+    for (std::size_t i = 0; i < here.ranked.size(); ++i) {
+        const Order::Ranked one = Order::pick(here.ranked, i);
+        // Not even with a piece more would it come up to alpha.
+        if (!forced && now + one.gain + 2 * values_.weakest() <= alpha && !is_mate(alpha)) continue;
+        const Move& move = here.list.moves[one.number];
+        const Made made = make(move, here.list);
+        int score = 0;
+        if (!halts()) {
+            ++nodes_;
+            const bool again = position_.to_move() == us;
+            const auto end = legal_.board_end();
+            score = end     ? scored({end->winner.value_or(Side::none)}, ply + 1)
+                    : again ? quiesce(alpha, beta, ply + 1, depth + 1)
+                            : quiesce(-beta, -alpha, ply + 1, depth + 1);
+            if (!again) score = -score;
+            if (end) plies_[static_cast<std::size_t>(ply) + 1].line.clear();
+        }
+        unmake(made);
+        if (halted_) return 0;
+        if (score <= best) continue;
+        best = score;
+        if (score <= alpha) continue;
+        alpha = score;
+        if (leads) lead(ply, move, here.list);
+        if (alpha >= beta) break;
+    }
+    return best;
+}
+
+}  // namespace acedrex
