@@ -95,18 +95,18 @@ std::optional<Judge::End> Judge::end() {
     return std::nullopt;
 }
 
-Judge::End Judge::without_turns() {
-    const Side us = position_.to_move();
-    Peril peril = legal_.peril(us);
-    const bool flees = peril == Peril::none && legal_.must_flee();
-    if (peril == Peril::none && !flees && legal_.any() == false) {
-        legal_.ignore_unattacked(true);
-        if (legal_.any() != false) peril = Peril::unattacked;
-        legal_.ignore_unattacked(false);
+Judge::End Judge::without_turns(const Variant& variant, const Position& position, LegalMoves& legal) {
+    const Side us = position.to_move();
+    Peril peril = legal.peril(us);
+    const bool flees = peril == Peril::none && legal.must_flee();
+    if (peril == Peril::none && !flees && legal.any() == false) {
+        legal.ignore_unattacked(true);
+        if (legal.any() != false) peril = Peril::unattacked;
+        legal.ignore_unattacked(false);
     }
     if (peril == Peril::none && !flees)
-        return won_by(winner_by(variant_.obligations(us).stalemate, us, variant_, position_));
-    return won_by(winner_by(variant_.endings().checkmate, us));
+        return won_by(winner_by(variant.obligations(us).stalemate, us, variant, position));
+    return won_by(winner_by(variant.endings().checkmate, us));
 }
 
 bool Judge::near_limit(int turns) const {

@@ -32,7 +32,8 @@ class Judge {
     };
     std::optional<End> end();
     // The side to move has no legal turn.
-    End without_turns();
+    End without_turns() { return without_turns(variant_, position_, legal_); }
+    static End without_turns(const Variant& variant, const Position& position, LegalMoves& legal);
     // Would another turn or two bring a limit about, so that what was found of the position elsewhere does
     // not hold here?
     bool near_limit(int turns) const;

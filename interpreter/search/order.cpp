@@ -25,7 +25,8 @@ int gain_of(const Position& position, const Values& values, const Move& move, co
                values.change(std::span<const Edit>(list.edits.data() + move.first_edit, move.edit_count));
     int gain = 0;
     if (const Code there = position.at(move.to); there != kNoPiece) gain = -sign * values.at(there, move.to);
-    if (move.promoted != kNoPiece) gain += values.worth(move.promoted) - values.worth(position.at(move.from));
+    if (move.promoted != kNoPiece)
+        gain += sign * (values.at(move.promoted, move.to) - values.at(position.at(move.from), move.from));
     return gain;
 }
 

@@ -36,9 +36,9 @@ class Deepening {
           side_(game.position().to_move()),
           alarm_(halt_, limits.seconds, limits.stop),
           patience_(0, &halt_),
-          tree_(game, values, table, halt_, limits.nodes) {
-        if (game.status().over()) return;
-        game.list(list_, {});
+          list_(listed(game)),
+          tree_(game, values, table, halt_, limits.nodes,
+                list_.moves.size() > kWide || (!list_.complete && !list_.moves.empty())) {
         result_.complete = list_.complete;
         Dice dice(seed ^ game.position().hash());
         const int noise = limits.noise * values.weakest() / 100;
@@ -69,6 +69,14 @@ class Deepening {
     }
 
   private:
+    static constexpr std::size_t kWide = 2'000;
+
+    static MoveList listed(const GameState& game) {
+        MoveList list;
+        if (!game.status().over()) game.list(list, {});
+        return list;
+    }
+
     // False where it had to end before it was done.
     bool look(int depth) {
         const auto lines = std::min(turns_.size(), static_cast<std::size_t>(std::max(limits_.lines, 1)));
@@ -84,7 +92,16 @@ class Deepening {
                 };
                 int score = alpha;
                 if (i > place) score = after(alpha, alpha + 1);
-                if (!tree_.halted() && (i == place || score > alpha)) score = after(alpha, kInfinite);
+                // The best one will hardly be far from what it was.
+                const bool near = i == place && depth >= 4 && !is_mate(turn.score);
+                if (near) {
+                    const int less = turn.score - values_.weakest(), more = turn.score + values_.weakest();
+                    score = after(less, more);
+                    if (!tree_.halted() && (score <= less || score >= more))
+                        score = after(-kInfinite, kInfinite);
+                } else if (!tree_.halted() && (i == place || score > alpha)) {
+                    score = after(alpha, kInfinite);
+                }
                 if (tree_.halted()) return false;
                 if (i == place || score > alpha) {
                     turn.score = score;
@@ -145,8 +162,8 @@ class Deepening {
     std::atomic<bool> halt_{false};
     Alarm alarm_;
     Patience patience_;
-    Tree tree_;
     MoveList list_;
+    Tree tree_;
     std::vector<RootTurn> turns_;  // the best first, as far as that is known
     SearchResult result_;
 };

@@ -1,6 +1,7 @@
 #include "search/tree.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace acedrex {
 
@@ -8,6 +9,22 @@ namespace {
 
 // In quiescence, turns deep: so far all turns out of check are looked at, and so far captures are.
 constexpr int kEvasions = 2, kCaptures = 12;
+// Where there are too many turns, so many of each piece are looked at, by depth.
+constexpr std::array<std::uint64_t, 3> kOfPiece{60, 120, 200};
+
+// Is a side that passes its turn worse off than by its best turn, as good as always?
+bool is_null_sound(const Variant& variant, const Values& values) {
+    const Turn& turn = variant.turn();
+    if (values.less_is_better() || turn.may_lapse || turn.reads_turns || !variant.preferences().empty())
+        return false;
+    for (const Side side : {Side::light, Side::dark})
+        if (!variant.royals(side).obliging.empty()) return false;
+    return !variant.spec().some_obligations([](const MoveObligations& one) {
+        return one.capture != MoveObligations::Capture::free || one.pass != MoveObligations::Pass::never ||
+               one.giving_check != MoveObligations::Checks::legal ||
+               (one.stalemate != Verdict::loss && one.stalemate != Verdict::draw);
+    });
+}
 
 // Scores of mate count from the root; in the table they count from the position.
 int to_table(int score, int ply) {
@@ -20,7 +37,7 @@ int from_table(int score, int ply) {
 }  // namespace
 
 Tree::Tree(const GameState& game, const Values& values, Table& table, const std::atomic<bool>& halt,
-           std::uint64_t nodes)
+           std::uint64_t nodes, bool wide)
     : variant_(game.variant()),
       values_(values),
       table_(table),
@@ -31,12 +48,15 @@ Tree::Tree(const GameState& game, const Values& values, Table& table, const std:
       judge_(game, position_, legal_),
       order_(position_, values, static_cast<std::size_t>(variant_.cast().codes()) + 1,
              static_cast<std::size_t>(variant_.board().size()) + 1),
+      drive_(variant_, values),
       plies_(kMostPlies + 2),
+      wide_(wide),
       balance_(values.of(position_)),
       checks_matter_(!variant_.royals(Side::light).check.empty() ||
                      !variant_.royals(Side::dark).check.empty()),
       must_capture_(variant_.spec().some_obligations(
-          [](const MoveObligations& one) { return one.capture != MoveObligations::Capture::free; })) {
+          [](const MoveObligations& one) { return one.capture != MoveObligations::Capture::free; })),
+      null_is_sound_(is_null_sound(variant_, values)) {
     position_.put_in_order();
 }
 
@@ -101,6 +121,43 @@ int Tree::look(int depth, int alpha, int beta, int ply) {
     return search(depth, alpha, beta, ply);
 }
 
+void Tree::list_turns(MoveList& list, int depth) {
+    if (!wide_) return legal_.list(list);
+    list.clear();
+    const std::uint64_t most = kOfPiece[static_cast<std::size_t>(std::clamp(depth - 1, 0, 2))];
+    // By index: listings take pieces up and put them back, in the same order.
+    const Side us = position_.to_move();
+    for (std::size_t i = 0; i < position_.pieces(us).size() && !halt_.load(std::memory_order_relaxed); ++i) {
+        legal_.list(of_piece_, Apart::outcome, position_.pieces(us)[i], most);
+        const auto before = static_cast<std::uint32_t>(list.edits.size());
+        for (Move move : of_piece_.moves) {
+            move.first_edit += before;
+            list.moves.push_back(move);
+        }
+        list.edits.insert(list.edits.end(), of_piece_.edits.begin(), of_piece_.edits.end());
+        list.complete = list.complete && of_piece_.complete;
+    }
+    // Drops, and turns that are passed, belong to no piece.
+    if (list.moves.empty() && !halt_.load(std::memory_order_relaxed)) legal_.list(list);
+}
+
+// Would the side be good enough without making a turn at all? Then it is with one.
+bool Tree::null_refutes(int depth, int beta, int ply) {
+    const Side us = position_.to_move();
+    if (!null_is_sound_ || null_ || depth < 3 || is_mate(beta) || position_.pieces(us).size() < 4)
+        return false;
+    if (evaluated() < beta) return false;
+    const std::size_t checkpoint = position_.checkpoint();
+    position_.end_turn();
+    judge_.push();
+    null_ = true;
+    const int score = -look(depth - 3 - depth / 4, -beta, -beta + 1, ply + 1);
+    null_ = false;
+    judge_.pop();
+    position_.undo_to(checkpoint);
+    return !halted_ && score >= beta && !is_mate(score);
+}
+
 int Tree::search(int depth, int alpha, int beta, int ply) {
     // No line from here is better than mate at once.
     alpha = std::max(alpha, -kMate + ply);
@@ -120,15 +177,22 @@ int Tree::search(int depth, int alpha, int beta, int ply) {
     Ply& here = plies_[static_cast<std::size_t>(ply)];
     const bool checked = in_check();
     if (checked && ply < 2 * kMostPlies / 3) ++depth;
-    legal_.list(here.list);
+    if (!leads && !checked && null_refutes(depth, beta, ply)) return beta;
+    if (halted_) return 0;
+    null_ = false;
+    list_turns(here.list, depth);
     complete_ = complete_ && here.list.complete;
     order_.rank(here.list, first, ply, here.ranked);
     const Side us = position_.to_move();
     int best = -kInfinite, tried = 0;
     const int least = alpha;
     std::uint32_t best_key = 0;
+    // Near the leaves, turns that gain nothing do not make good what is missing.
+    const bool futile = !leads && !checked && depth <= 2 && !must_capture_ && !is_mate(alpha) &&
+                        evaluated() + 2 * depth * values_.weakest() <= alpha;
     for (std::size_t i = 0; i < here.ranked.size(); ++i) {
         const Order::Ranked one = Order::pick(here.ranked, i);
+        if (futile && tried > 0 && one.gain <= 0) continue;
         const Move& move = here.list.moves[one.number];
         const Made made = make(move, here.list);
         if (judge_.forbidden()) {
@@ -177,6 +241,11 @@ int Tree::quiesce(int alpha, int beta, int ply, int depth) {
     const int now = evaluated();
     if (depth >= kCaptures || ply >= kMostPlies) return now;
     const bool checked = depth < kEvasions && in_check();
+    if (!checked && !must_capture_) {
+        // Not even the most that one capture gains would be enough.
+        const bool futile = now + values_.greatest() + 2 * values_.weakest() <= alpha && !is_mate(alpha);
+        if (now >= beta || futile || wide_) return now;
+    }
     legal_.list(here.list, Apart::outcome, std::nullopt, MoveSink::kAll, !checked);
     complete_ = complete_ && (here.list.complete || !checked);
     const bool forced = checked || (must_capture_ && !here.list.moves.empty());

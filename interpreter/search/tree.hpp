@@ -9,6 +9,7 @@
 #include "legality/legal.hpp"
 #include "position/position.hpp"
 #include "search/bounds.hpp"
+#include "search/drive.hpp"
 #include "search/judge.hpp"
 #include "search/order.hpp"
 #include "search/search.hpp"
@@ -19,9 +20,10 @@ namespace acedrex {
 
 class Tree {
   public:
-    // halt: ends it; nodes: how many it may look at, 0: any.
+    // halt: ends it; nodes: how many it may look at, 0: any. wide: there are so many turns that of each piece
+    // only some are looked at.
     Tree(const GameState& game, const Values& values, Table& table, const std::atomic<bool>& halt,
-         std::uint64_t nodes);
+         std::uint64_t nodes, bool wide);
 
     // Of the turn, which is one of the list of the root, for the side that makes it, depth turns deep.
     int after(const Move& move, const MoveList& list, int depth, int alpha, int beta);
@@ -53,7 +55,12 @@ class Tree {
     int look(int depth, int alpha, int beta, int ply);
     int search(int depth, int alpha, int beta, int ply);
     int quiesce(int alpha, int beta, int ply, int depth);
-    int evaluated() const { return position_.to_move() == Side::light ? balance_ : -balance_; }
+    int evaluated() const {
+        const int balance = balance_ + drive_.of(position_);
+        return position_.to_move() == Side::light ? balance : -balance;
+    }
+    void list_turns(MoveList& list, int depth);
+    bool null_refutes(int depth, int beta, int ply);
     int scored(const Judge::End& end, int ply) const;
     bool halts();
     void lead(int ply, const Move& move, const MoveList& list);
@@ -68,11 +75,15 @@ class Tree {
     LegalMoves legal_;
     Judge judge_;
     Order order_;
+    Drive drive_;
     std::vector<Ply> plies_;
+    MoveList of_piece_;
+    bool wide_;
     int balance_ = 0;  // of the position, for light
     std::uint64_t nodes_ = 0;
     bool halted_ = false, complete_ = true;
-    bool checks_matter_, must_capture_;
+    bool null_ = false;  // the turn before was none
+    bool checks_matter_, must_capture_, null_is_sound_;
 };
 
 }  // namespace acedrex

@@ -2,173 +2,219 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
-#include <utility>
 
 #include "base/patience.hpp"
-#include "legality/legal.hpp"
 #include "position/position.hpp"
-#include "search/dice.hpp"
 #include "variant/variant.hpp"
 
 namespace acedrex {
 
 namespace {
 
-// Random boards on which pieces are asked where they can go.
-class RandomBoards {
-  public:
-    RandomBoards(const Variant& variant, std::uint64_t seed)
-        : variant_(variant),
-          dice_(seed),
-          position_(variant.position_tables()),
-          legal_(variant, position_),
-          fields_(static_cast<std::size_t>(variant.board().size())),
-          sums_(static_cast<std::size_t>(variant.cast().types()) * fields_),
-          times_(sums_.size()),
-          seen_(fields_) {
-        position_.set_partial({});  // nothing that lacks ends the game
-        legal_.ignore_safety(true);
-        for (Field f = 0; f < fields_; ++f) {
-            if (!variant.board().is_hole(f)) free_.push_back(f);
-            if (const Code code = variant.position_tables().setup[f]; code != kNoPiece)
-                setup_.push_back(Cast::type(code));
-        }
-    }
+// The middle one; 0 of none.
+double median(std::vector<double> numbers) {
+    if (numbers.empty()) return 0;
+    const auto middle = numbers.begin() + static_cast<std::ptrdiff_t>(numbers.size() / 2);
+    std::nth_element(numbers.begin(), middle, numbers.end());
+    return *middle;
+}
 
-    // By type: how many fields it can go to, in the mean over the better half of the fields.
-    std::vector<double> mobility() {
-        {
-            const Work work(kWork);
-            for (int board = 0; board < kBoards && !Work::used_up(); ++board) look_at_one();
-        }
-        std::vector<double> means;
-        for (int type = 0; type < variant_.cast().types(); ++type) means.push_back(better_half(type));
-        return means;
-    }
+int sign_of(Code code) {
+    return Cast::side(code) == Side::light ? 1 : Cast::side(code) == Side::dark ? -1 : 0;
+}
 
-  private:
-    static constexpr int kBoards = 1'000;
-    static constexpr std::uint64_t kWork = Work::kSecond / 4;
-    static constexpr std::size_t kLeastShare = 5, kMostShare = 30;  // of the fields, in hundredths
-
-    int some_type() {
-        const bool of_setup = !setup_.empty() && dice_.below(10) < 7;
-        return of_setup ? setup_[dice_.below(setup_.size())]
-                        : static_cast<int>(dice_.below(static_cast<std::size_t>(variant_.cast().types())));
-    }
-
-    void look_at_one() {
-        const std::size_t share = kLeastShare + dice_.below(kMostShare - kLeastShare + 1);
-        const std::size_t before = position_.checkpoint();
-        for (std::size_t i = 0; i < std::max<std::size_t>(2, free_.size() * share / 100); ++i) {
-            const Field f = free_[dice_.below(free_.size())];
-            const int type = some_type();
-            const bool neutral = variant_.piece(type).owner == Owner::none;
-            const Side side = neutral ? Side::none : dice_.below(2) == 0 ? Side::light : Side::dark;
-            position_.set(f, Cast::code(type, side), 0, Edit::Why::setup);
-        }
-        for (const Side side : {Side::light, Side::dark}) ask(side);
-        position_.undo_to(before);
-    }
-
-    void ask(Side side) {
-        const std::size_t before = position_.checkpoint();
-        if (position_.to_move() != side) position_.end_turn();
-        for (const Field f : position_.pieces(side)) ++times_[cell_of(f)];
-        Field from = kNoField;
-        legal_.next([&](const TurnPart& part) {
-            if (part.kind != TurnPart::Kind::ply) return true;
-            if (part.from != from) ++stamp_;
-            from = part.from;
-            if (std::exchange(seen_[part.to], stamp_) != stamp_) parts_.push_back(from);
-            return !Work::used_up();
-        });
-        legal_.unmake();
-        for (const Field f : parts_) ++sums_[cell_of(f)];
-        parts_.clear();
-        position_.undo_to(before);
-    }
-
-    // Of a piece and its field as light would see both.
-    std::size_t cell_of(Field f) const {
-        const Code code = position_.at(f);
-        if (Cast::side(code) == Side::dark) f = variant_.board().seen_by_other(f, variant_.spec().rotate);
-        return static_cast<std::size_t>(Cast::type(code)) * fields_ + f;
-    }
-
-    double better_half(int type) const {
-        std::vector<double> means;
-        for (std::size_t f = 0; f < fields_; ++f) {
-            const std::size_t cell = static_cast<std::size_t>(type) * fields_ + f;
-            if (times_[cell] > 0) means.push_back(sums_[cell] / times_[cell]);
-        }
-        if (means.empty()) return 0;
-        std::sort(means.begin(), means.end(), std::greater<>());
-        means.resize((means.size() + 1) / 2);
-        double sum = 0;
-        for (const double mean : means) sum += mean;
-        return sum / static_cast<double>(means.size());
-    }
-
-    const Variant& variant_;
-    Dice dice_;
-    Position position_;
-    LegalMoves legal_;
-    std::size_t fields_;
-    std::vector<Field> free_;
-    std::vector<int> setup_;            // types
-    std::vector<double> sums_, times_;  // by type and field
-    std::vector<std::uint32_t> seen_;   // by field
-    std::vector<Field> parts_;
-    std::uint32_t stamp_ = 0;
-};
+bool must_be_safe(const Variant& variant, Code code) {
+    return (variant.position_tables().royal[code] & PositionTables::kCheckRoyal) != 0;
+}
 
 }  // namespace
 
-Values::Values(const Variant& variant, std::uint64_t seed)
-    : fields_(static_cast<std::size_t>(variant.board().size())), stores_(variant.position_tables().stores) {
-    put_together(variant, RandomBoards(variant, seed).mobility());
+Values::Values(const Variant& variant, std::uint64_t seed, int boards)
+    : fields_(static_cast<std::size_t>(variant.board().size())),
+      ability_(ability_of(variant, seed, boards)),
+      stores_(variant.position_tables().stores),
+      counters_(variant.position_tables().counters.size()) {
+    take_worths(variant);
+    stand(variant);
+    trials_ = random_games(variant, *this, seed);
+    const EmptyBoard empty(variant);
+    {
+        const Work work(Work::kSecond / 12);
+        advance_to_promotion(variant, empty);
+        if (!less_is_better()) advance_to_goals(variant, empty);
+    }
+    count_counters(variant);
+    measure(variant);
+    if (less_is_better()) turn_round();
 }
 
-void Values::put_together(const Variant& variant, const std::vector<double>& mobility) {
-    constexpr double kUnit = 31, kPower = 1.23;
-    const auto codes = static_cast<std::size_t>(variant.cast().codes());
-    worth_.assign(codes, 0);
-    in_hand_.assign(codes, 0);
-    standing_.assign(codes * fields_, 0);
+// What one unit of the worths that scripts declare comes to; 0 where none does.
+double Values::declared_unit(const Variant& variant, const std::vector<double>& learned) const {
+    std::vector<double> units;
     for (int type = 0; type < variant.cast().types(); ++type) {
-        const double able = mobility[static_cast<std::size_t>(type)];
-        const int worth = static_cast<int>(std::lround(kUnit * std::pow(able, kPower)));
+        const auto& worth = variant.piece(type).worth;
+        const double able = learned[static_cast<std::size_t>(type)];
+        // What is promoted is worth more than it can do.
+        if (worth && *worth > 0 && able > 0 && !variant.promotion().promotes(type))
+            units.push_back(able / *worth);
+    }
+    return median(std::move(units));
+}
+
+void Values::take_worths(const Variant& variant) {
+    // Fitted to pieces whose worth is known.
+    constexpr double kUnit = 31, kPower = 1.23;
+    constexpr double kMostMedians = 20;
+    std::vector<double> learned, able;
+    for (const double fields : ability_.of_type) {
+        learned.push_back(kUnit * std::pow(fields, kPower));
+        if (learned.back() > 0) able.push_back(learned.back());
+    }
+    const double middle = able.empty() ? 100 : median(able), unit = declared_unit(variant, learned);
+    worth_.assign(static_cast<std::size_t>(variant.cast().codes()), 0);
+    in_hand_.assign(worth_.size(), 0);
+    for (int type = 0; type < variant.cast().types(); ++type) {
+        double worth = learned[static_cast<std::size_t>(type)];
+        // Such a piece acts when others activate it, or is only dropped.
+        if (worth <= 0) worth = middle / 2;
+        worth = std::min(worth, kMostMedians * middle);
+        if (const auto& declared = variant.piece(type).worth; declared && *declared > 0)
+            worth = *declared * (unit > 0 ? unit : 100);
         for (const Side side : {Side::light, Side::dark}) {
             const Code code = Cast::code(type, side);
-            worth_[code] = worth;
-            in_hand_[code] = worth * 21 / 20;
-            const auto begin = standing_.begin() + static_cast<std::ptrdiff_t>(code * fields_);
-            std::fill(begin, begin + static_cast<std::ptrdiff_t>(fields_),
-                      side == Side::light ? worth : -worth);
+            worth_[code] = std::max(1, static_cast<int>(std::lround(worth)));
+            in_hand_[code] = sign_of(code) * worth_[code] * 21 / 20;
         }
     }
-    int least = 0, sum = 0, number = 0;
-    for (const Code code : variant.position_tables().setup) {
-        if (code == kNoPiece || worth_[code] == 0) continue;
-        least = least == 0 ? worth_[code] : std::min(least, worth_[code]);
-        sum += worth_[code];
+}
+
+// Material, and a little for fields from which pieces get further.
+void Values::stand(const Variant& variant) {
+    constexpr double kOfField = 0.15;
+    standing_.assign(worth_.size() * fields_, 0);
+    for (Code code = 1; code < worth_.size(); ++code)
+        for (Field f = 0; f < fields_; ++f) {
+            const Side side = Cast::side(code);
+            const Field seen =
+                side == Side::dark ? variant.board().seen_by_other(f, variant.spec().rotate) : f;
+            const double good =
+                must_be_safe(variant, code) ? 1 : 1 + kOfField * (ability_.of_field[seen] - 1);
+            standing_[code * fields_ + f] =
+                static_cast<int>(std::lround(sign_of(code) * worth_[code] * good));
+        }
+}
+
+// The nearer the better: `most` is halved for a piece that is there by the next ply. Worths that scripts
+// declare are those of pieces where they start: there, in the mean, nothing is added.
+void Values::add_near(const Variant& variant, Code code, const std::vector<int>& plies, double most,
+                      bool declared) {
+    const auto near = [&](std::size_t f) {
+        return plies[f] < EmptyBoard::kNever ? most / (1 + plies[f]) : 0;
+    };
+    double at_start = 0, number = 0;
+    for (std::size_t f = 0; f < plies.size(); ++f)
+        if (declared && variant.position_tables().setup[f] == code) {
+            at_start += near(f);
+            ++number;
+        }
+    const double less = number > 0 ? at_start / number : 0;
+    for (std::size_t f = 0; f < plies.size(); ++f)
+        standing_[code * fields_ + f] += static_cast<int>(sign_of(code) * (near(f) - less));
+}
+
+void Values::advance_to_promotion(const Variant& variant, const EmptyBoard& empty) {
+    constexpr double kOfGain = 0.5;
+    const Promotion& promotion = variant.promotion();
+    for (int type = 0; type < variant.cast().types(); ++type) {
+        if (!promotion.promotes(type)) continue;
+        for (const Side side : {Side::light, Side::dark}) {
+            const Code code = Cast::code(type, side);
+            int best = 0;
+            for (const int into : promotion.choices(code))
+                best = std::max(best, worth(Cast::code(into, side)));
+            const double gain = kOfGain * (best - worth(code));
+            if (gain <= 0) continue;
+            const FieldSet& zone = promotion.rule(code).zone[static_cast<std::size_t>(side)];
+            const std::vector<int> plies = empty.plies_to(code, zone);
+            add_near(variant, code, plies, gain, variant.piece(type).worth.has_value());
+        }
+    }
+}
+
+void Values::advance_to_goals(const Variant& variant, const EmptyBoard& empty) {
+    constexpr double kOfMean = 1.5;
+    for (const Goal& goal : variant.endings().goals) {
+        if (goal.kind != GoalShape::Kind::zone) continue;
+        for (int type = 0; type < variant.cast().types(); ++type)
+            for (const Side side : {Side::light, Side::dark}) {
+                const auto winner = winner_by(goal.result, side);
+                const Code code = Cast::code(type, side);
+                if (!goal.counts(code) || !winner) continue;
+                const std::vector<int> plies =
+                    empty.plies_to(code, goal.zone[static_cast<std::size_t>(side)]);
+                measure(variant);
+                add_near(variant, code, plies, (*winner == side ? kOfMean : -kOfMean) * mean_ / goal.count,
+                         false);
+            }
+    }
+}
+
+// A side that is near to the number with which it wins: half as much for each that is missing, or its share.
+void Values::count_counters(const Variant& variant) {
+    const auto count = [&](int counter, int reach) {
+        if (counter < 0 || reach < 1) return;
+        for (const int side : {0, 1}) {
+            auto& values = counters_[static_cast<std::size_t>(counter + side)];
+            for (int number = 0; number <= reach; ++number) {
+                const double near = std::max(std::pow(0.5, reach - number), 0.5 * number / reach);
+                const double worth = number == 0 ? 0 : near * *std::max_element(worth_.begin(), worth_.end());
+                values.push_back((side == 0 ? 1 : -1) * static_cast<int>(worth));
+            }
+        }
+    };
+    if (variant.endings().checks > 0) count(variant.endings().first_check_counter, variant.endings().checks);
+    for (const CounterGoal& goal : variant.endings().counters)
+        if (counters_[static_cast<std::size_t>(goal.counter)].empty()) count(goal.counter, goal.reach);
+}
+
+void Values::measure(const Variant& variant) {
+    int least = 0, sum = 0, number = 0, royals = 0;
+    const auto& setup = variant.position_tables().setup;
+    for (Field f = 0; f < fields_; ++f) {
+        const Code code = setup[f];
+        if (code == kNoPiece || Cast::side(code) == Side::none) continue;
+        if (must_be_safe(variant, code)) {
+            royals = std::max(royals, worth(code));
+            continue;
+        }
+        const int value = std::max(1, std::abs(at(code, f)));
+        least = least == 0 ? value : std::min(least, value);
+        sum += value;
         ++number;
     }
-    weakest_ = least == 0 ? 100 : least;
-    mean_ = number == 0 ? weakest_ : sum / number;
+    weakest_ = least > 0 ? least : royals > 0 ? royals : 100;
+    mean_ = number > 0 ? sum / number : weakest_;
+    greatest_ = 1;
+    for (const int value : standing_) greatest_ = std::max(greatest_, std::abs(value));
+}
+
+void Values::turn_round() {
+    for (int& value : standing_) value = -value;
+    for (int& value : in_hand_) value = -value;
 }
 
 int Values::of(const Position& position) const {
     int sum = 0;
-    for (const Side side : {Side::light, Side::dark}) {
+    for (const Side side : {Side::light, Side::dark})
         for (const Field f : position.pieces(side)) sum += at(position.at(f), f);
-        const int sign = side == Side::light ? 1 : -1;
-        for (std::size_t code = 1; code < in_hand_.size(); ++code)
-            if (Cast::side(static_cast<Code>(code)) == side)
-                sum += sign * in_hand_[code] * position.in_reserve(static_cast<Code>(code));
-    }
+    for (Code code = 1; code < in_hand_.size(); ++code)
+        if (Cast::side(code) != Side::none) sum += in_hand_[code] * position.in_reserve(code);
+    for (std::size_t i = 0; i < counters_.size(); ++i)
+        if (!counters_[i].empty()) {
+            const auto last = static_cast<int>(counters_[i].size()) - 1;
+            sum += counters_[i][static_cast<std::size_t>(
+                std::clamp(position.counter(static_cast<int>(i)), 0, last))];
+        }
     return sum;
 }
 
@@ -178,10 +224,16 @@ int Values::change(std::span<const Edit> edits) const {
         if (e.what == Edit::What::cell) {
             sum += (e.after == kNoPiece ? 0 : at(e.after, e.field)) -
                    (e.before == kNoPiece ? 0 : at(e.before, e.field));
-        } else if (e.what == Edit::What::reserve && e.before_number < Position::kEndless &&
-                   stores_[e.slot] == 0) {
-            const int more = (e.number - e.before_number) * in_hand(e.after);
-            sum += Cast::side(e.after) == Side::light ? more : -more;
+        } else if (e.what == Edit::What::reserve) {
+            if (e.before_number < Position::kEndless && stores_[e.slot] == 0)
+                sum += (e.number - e.before_number) * in_hand_[e.after];
+        } else if (e.what == Edit::What::counter && e.slot < counters_.size() && !counters_[e.slot].empty()) {
+            const auto& values = counters_[e.slot];
+            const auto value = [&](int number) {
+                return values[static_cast<std::size_t>(
+                    std::clamp(number, 0, static_cast<int>(values.size()) - 1))];
+            };
+            sum += value(e.number) - value(e.before_number);
         }
     }
     return sum;

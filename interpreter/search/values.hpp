@@ -1,13 +1,17 @@
-// What pieces are worth to a search, where they stand and in pockets: learned from what they can do.
+// What pieces are worth to a search, where they stand and in pockets: learned from what they can do, and from
+// what their variant and their scripts say.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "board/board.hpp"
 #include "pieces/cast.hpp"
 #include "position/edit.hpp"
+#include "search/boards.hpp"
+#include "search/trials.hpp"
 
 namespace acedrex {
 
@@ -16,32 +20,51 @@ class Variant;
 
 class Values {
   public:
-    // Bound by counts, never by time: the same on every machine.
-    Values(const Variant& variant, std::uint64_t seed);
+    static constexpr int kBoards = 2'000;
+
+    // Learns; bound by counts, never by time, so that it is the same on every machine.
+    explicit Values(const Variant& variant, std::uint64_t seed = 1, int boards = kBoards);
 
     // For light, of a piece on a field; negative for dark's pieces.
     int at(Code code, Field f) const { return standing_[code * fields_ + f]; }
     // Of a piece of its side, wherever it stands; never negative.
     int worth(Code code) const { return worth_[code]; }
-    // The same in a pocket.
-    int in_hand(Code code) const { return code == kNoPiece ? 0 : in_hand_[code]; }
     // For light, of the whole position, and of what edits change in that.
     int of(const Position& position) const;
     int change(std::span<const Edit> edits) const;
 
-    // Of the weakest piece that starts on the board, and of all of these in the mean.
+    // Of the weakest piece that starts on the board, and of all of these in the mean; never 0.
     int weakest() const { return weakest_; }
     int mean() const { return mean_; }
+    // The most that one piece is worth.
+    int greatest() const { return greatest_; }
+    bool less_is_better() const { return trials_.less_is_better(); }
+
+    const Ability& ability() const { return ability_; }
+    const Trials& trials() const { return trials_; }
 
   private:
-    void put_together(const Variant& variant, const std::vector<double>& mobility);
+    void take_worths(const Variant& variant);
+    double declared_unit(const Variant& variant, const std::vector<double>& learned) const;
+    void stand(const Variant& variant);
+    void advance_to_promotion(const Variant& variant, const EmptyBoard& empty);
+    void advance_to_goals(const Variant& variant, const EmptyBoard& empty);
+    void add_near(const Variant& variant, Code code, const std::vector<int>& plies, double most,
+                  bool declared);
+    void count_counters(const Variant& variant);
+    void measure(const Variant& variant);
+    void turn_round();
 
     std::size_t fields_;
+    Ability ability_;
+    Trials trials_;
     std::vector<int> worth_;            // by code
-    std::vector<int> in_hand_;          // by code
-    std::vector<int> standing_;         // by code and field
+    std::vector<int> in_hand_;          // by code, for light
+    std::vector<int> standing_;         // by code and field, for light
     std::vector<std::uint8_t> stores_;  // by pocket: nothing comes out of it
-    int weakest_ = 100, mean_ = 100;
+    // By counter of the position, by what it says, for light; empty: it is of no account.
+    std::vector<std::vector<int>> counters_;
+    int weakest_ = 100, mean_ = 100, greatest_ = 100;
 };
 
 }  // namespace acedrex

@@ -1,0 +1,38 @@
+#include "search/drive.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "search/values.hpp"
+#include "variant/variant.hpp"
+
+namespace acedrex {
+
+Drive::Drive(const Variant& variant, const Values& values)
+    : board_(variant.board()),
+      unit_(std::max(1, values.mean() / 60)),
+      mates_(!values.less_is_better() && board_.parts().size() == 1 &&
+             !variant.royals(Side::light).check.empty() && !variant.royals(Side::dark).check.empty()) {}
+
+int Drive::drive(const Position& position) const {
+    const std::size_t light = position.pieces(Side::light).size(), dark = position.pieces(Side::dark).size();
+    if (light == dark) return 0;
+    const Side bare = light < dark ? Side::light : Side::dark;
+    if (position.royals(Side::light) == 0 || position.royals(Side::dark) == 0) return 0;
+    const Field driven = position.royal(bare), ours = position.royal(other(bare));
+    const auto apart = [&](Field a, Field b) {
+        return std::max(std::abs(board_.file(a) - board_.file(b)), std::abs(board_.rank(a) - board_.rank(b)));
+    };
+    // How far it is from the middle, and from each of the others.
+    const int aside = std::abs(2 * board_.file(driven) - board_.files() + 1) +
+                      std::abs(2 * board_.rank(driven) - board_.ranks() + 1);
+    int far = 0, others = 0;
+    for (const Field f : position.pieces(other(bare))) {
+        far += apart(f, driven);
+        ++others;
+    }
+    const int drive = unit_ * (4 * aside - 4 * apart(ours, driven) - 2 * far / std::max(1, others));
+    return bare == Side::light ? -drive : drive;
+}
+
+}  // namespace acedrex
