@@ -35,7 +35,7 @@ class RandomBoards {
 
     void look(int boards) {
         const Work work(kWork);
-        for (int board = 0; board < boards && !Work::used_up(); ++board) look_at_one(board % 2);
+        for (int board = 0; board < boards && !Patience::stopped(); ++board) look_at_one(board % 2);
     }
 
     Ability found() const {
@@ -105,7 +105,7 @@ class RandomBoards {
             if (part.from != from) ++stamp_;
             from = part.from;
             if (std::exchange(seen_[part.to], stamp_) != stamp_) plies_.push_back({from, part.to});
-            return !Work::used_up();
+            return !Patience::stopped();
         });
         legal_.unmake();
         const Board& board = variant_.board();
@@ -183,7 +183,7 @@ std::vector<int> EmptyBoard::plies_to(Code code, const FieldSet& fields) const {
     LegalMoves legal(variant_, position);
     legal.ignore_safety(true);
     std::vector<std::vector<Field>> from(size);  // by field: from where one ply leads there
-    for (Field f = 0; f < size && !Work::used_up(); ++f) {
+    for (Field f = 0; f < size && !Patience::stopped(); ++f) {
         if (variant_.board().is_hole(f)) continue;
         const std::size_t before = position.checkpoint();
         position.set(f, code, variant_.initial_tags(code, f), Edit::Why::setup);
@@ -191,7 +191,7 @@ std::vector<int> EmptyBoard::plies_to(Code code, const FieldSet& fields) const {
             const bool ply = part.kind == TurnPart::Kind::ply || part.kind == TurnPart::Kind::promotion;
             if (ply && part.to < size && (from[part.to].empty() || from[part.to].back() != f))
                 from[part.to].push_back(f);
-            return !Work::used_up();
+            return !Patience::stopped();
         });
         legal.unmake();
         position.undo_to(before);

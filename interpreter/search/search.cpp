@@ -25,19 +25,28 @@ struct RootTurn {
 
 using Clock = std::chrono::steady_clock;
 
+// Says when a run is to end. Listings hear of it, too.
+struct Bell {
+    explicit Bell(const SearchLimits& limits) : alarm(rung, limits.seconds, limits.stop) {}
+
+    const Clock::time_point began = Clock::now();
+    std::atomic<bool> rung{false};
+    Alarm alarm;
+    const Patience patience{0, &rung};
+};
+
 // One run: deeper and deeper, as long as the limits let it.
 class Deepening {
   public:
     Deepening(const GameState& game, const Values& values, Table& table, std::uint64_t seed,
-              const SearchLimits& limits, const Search::Progress& progress)
+              const SearchLimits& limits, const Search::Progress& progress, Bell& bell)
         : values_(values),
           limits_(limits),
           progress_(progress),
           side_(game.position().to_move()),
-          alarm_(halt_, limits.seconds, limits.stop),
-          patience_(0, &halt_),
+          bell_(bell),
           list_(listed(game)),
-          tree_(game, values, table, halt_, limits.nodes,
+          tree_(game, values, table, bell.rung, limits.nodes,
                 list_.moves.size() > kWide || (!list_.complete && !list_.moves.empty())) {
         result_.complete = list_.complete;
         Dice dice(seed ^ game.position().hash());
@@ -84,7 +93,7 @@ class Deepening {
             int alpha = -kInfinite;
             for (std::size_t i = place; i < turns_.size(); ++i) {
                 RootTurn& turn = turns_[i];
-                alarm_.look();
+                bell_.alarm.look();
                 const Move& move = list_.moves[turn.number];
                 const auto after = [&](int least, int most) {
                     const int score = tree_.after(move, list_, depth, least - turn.noise, most - turn.noise);
@@ -133,7 +142,7 @@ class Deepening {
 
     SearchResult result() {
         result_.nodes = tree_.nodes();
-        result_.seconds = std::chrono::duration<double>(Clock::now() - began_).count();
+        result_.seconds = std::chrono::duration<double>(Clock::now() - bell_.began).count();
         result_.complete = list_.complete && tree_.complete();
         result_.lines.clear();
         const auto lines = std::min(turns_.size(), static_cast<std::size_t>(std::max(limits_.lines, 1)));
@@ -158,10 +167,7 @@ class Deepening {
     const SearchLimits& limits_;
     const Search::Progress& progress_;
     Side side_;
-    Clock::time_point began_ = Clock::now();
-    std::atomic<bool> halt_{false};
-    Alarm alarm_;
-    Patience patience_;
+    Bell& bell_;
     MoveList list_;
     Tree tree_;
     std::vector<RootTurn> turns_;  // the best first, as far as that is known
@@ -174,6 +180,7 @@ struct Search::Rooms {
     std::shared_ptr<const Variant> variant;
     std::uint64_t seed;
     std::optional<Values> values{};  // learned when they are first asked for
+    bool whole = false;              // nothing ended that too soon
     Table table{};
 };
 
@@ -183,13 +190,17 @@ Search::Search(std::shared_ptr<const Variant> variant, std::uint64_t seed)
 Search::~Search() = default;
 
 SearchResult Search::run(const GameState& game, const SearchLimits& limits, const Progress& progress) {
-    if (!rooms_->values) rooms_->values.emplace(*rooms_->variant, rooms_->seed);
-    // What other runs have left in the table would make a difference.
+    Bell bell(limits);
     const bool counted = limits.nodes != 0 || limits.depth != 0;
+    if (!rooms_->values || (counted && !rooms_->whole)) {
+        rooms_->values.emplace(*rooms_->variant, rooms_->seed);
+        rooms_->whole = !bell.rung;
+    }
+    // What other runs have left in the table would make a difference.
     const std::size_t entries = limits.nodes != 0 ? static_cast<std::size_t>(limits.nodes) * 2 : Table::kMost;
     if (counted || rooms_->table.size() != Table::kMost) rooms_->table.clear(entries);
     rooms_->table.begin_run();
-    return Deepening(game, *rooms_->values, rooms_->table, rooms_->seed, limits, progress).run();
+    return Deepening(game, *rooms_->values, rooms_->table, rooms_->seed, limits, progress, bell).run();
 }
 
 SearchLimits limits_of_level(int level) {

@@ -29,7 +29,7 @@ OneGame play(const GameState& start, const Values& values, Dice& dice) {
     std::vector<int> ahead;
     MoveList list;
     OneGame game;
-    for (int turn = 0; turn < kMostTurns && !Work::used_up(); ++turn) {
+    for (int turn = 0; turn < kMostTurns && !Patience::stopped(); ++turn) {
         const auto end = legal.board_end();
         if (end) game.winner = end->winner;
         if (end) break;
@@ -63,9 +63,9 @@ Trials random_games(const Variant& variant, const Values& values, std::uint64_t 
     Trials trials;
     double sum_ahead = 0, sum_won = 0, squares_ahead = 0, squares_won = 0, products = 0;
     const Work work(kWork);
-    for (int i = 0; i < kGames && !Work::used_up(); ++i) {
+    for (int i = 0; i < kGames && !Patience::stopped(); ++i) {
         const OneGame game = play(start, values, dice);
-        if (Work::used_up()) break;
+        if (Patience::stopped()) break;
         const double ahead = game.ahead;
         const double won = !game.winner || *game.winner == Side::none ? 0
                            : *game.winner == Side::light              ? 1

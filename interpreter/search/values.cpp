@@ -63,7 +63,7 @@ double Values::declared_unit(const Variant& variant, const std::vector<double>& 
 
 void Values::take_worths(const Variant& variant) {
     // Fitted to pieces whose worth is known.
-    constexpr double kUnit = 31, kPower = 1.23;
+    constexpr double kUnit = 29.3, kPower = 1.22;
     constexpr double kMostMedians = 20;
     std::vector<double> learned, able;
     for (const double fields : ability_.of_type) {

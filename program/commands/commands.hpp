@@ -15,6 +15,8 @@ Command apply_command();
 Command status_command();
 Command perft_command();
 Command play_command();
+Command best_command();
+Command worth_command();
 Command test_command();
 Command check_command();
 Command explain_command();

@@ -1,9 +1,12 @@
-// play: two people at one terminal, or moves through a pipe.
+// play: two people at one terminal, or one and the computer, or moves through a pipe.
 #include <fmt/core.h>
+
+#include <array>
 
 #include "commands/commands.hpp"
 #include "commands/session.hpp"
 #include "notation/text/ascii.hpp"
+#include "opponent/opponent.hpp"
 #include "shell/console.hpp"
 #include "shell/line_reader.hpp"
 #include "shell/scores.hpp"
@@ -16,7 +19,31 @@ namespace {
 struct PlayOptions {
     TableOptions table;
     bool flipped = false;
+    std::string computer;  // "light", "dark" or "both"; "": no side
+    int level = 0;
+    std::optional<std::string> seconds;
+    int seed = 1;
 };
+
+constexpr int kUsualLevel = 3;
+
+// The computer, where it plays; nullptr where it does not.
+std::shared_ptr<Opponent> opponent_of(const PlayOptions& options, const Table& table) {
+    if (options.computer.empty()) {
+        if (options.level > 0 || options.seconds)
+            throw UsageError{
+                "--level and --seconds say how the computer plays: name its side with --computer"};
+        return nullptr;
+    }
+    refuse_secrets(*table.variant);
+    const int level = options.level > 0 ? options.level : options.seconds ? kLevels : kUsualLevel;
+    SearchLimits limits = limits_of_level(level);
+    if (options.seconds) limits.seconds = seconds_from("--seconds", *options.seconds);
+    const bool both = options.computer == "both";
+    return std::make_shared<Opponent>(
+        table.variant, limits, static_cast<std::uint64_t>(options.seed),
+        std::array{both || options.computer == "light", both || options.computer == "dark"});
+}
 
 // The next one sits down where the other one has sat, and sees nothing of what that one saw. False: they
 // leave.
@@ -47,6 +74,7 @@ int run(const PlayOptions& options) {
     current = &session;
     if (options.flipped) session.look_from_dark();
     if (table.as) session.tell_only(*table.as);
+    if (auto opponent = opponent_of(options, table)) session.play_by(std::move(opponent));
 
     if (reader.interactive()) {
         put("{}. Type a move, or 'help'.\n", table.variant->spec().name);
@@ -54,6 +82,13 @@ int run(const PlayOptions& options) {
     }
     bool all_done = true;
     while (!session.finished()) {
+        if (session.waits_for_opponent()) {
+            const bool goes_on = session.let_opponent_play();
+            std::fflush(stdout);
+            if (goes_on) continue;
+            all_done = false;
+            break;
+        }
         if (session.changes_seats() && !change_seats(reader, session)) break;
         const std::optional<std::string> line = reader.next(session.prompt());
         if (!line) break;
@@ -74,17 +109,26 @@ int run(const PlayOptions& options) {
 }  // namespace
 
 Command play_command() {
-    return {
-        "play",
-        "plays a game: two people at the terminal, or moves through a pipe; long turns whole or part by part",
-        "acedrex play croatian-ties", [](Arguments& a) {
-            auto options = std::make_shared<PlayOptions>();
-            options->table.declare_variant(a);
-            options->table.declare_position(a);
-            options->table.declare_as(a);
-            a.flag("--flip", options->flipped, kFlip);
-            return with(options, run);
-        }};
+    return {"play",
+            "plays a game: two people at the terminal, one and the computer, or moves through a pipe; long "
+            "turns whole "
+            "or part by part",
+            "acedrex play croatian-ties", [](Arguments& a) {
+                auto options = std::make_shared<PlayOptions>();
+                options->table.declare_variant(a);
+                options->table.declare_position(a);
+                options->table.declare_as(a);
+                a.flag("--flip", options->flipped, kFlip);
+                a.choice("--computer", options->computer, {"light", "dark", "both"},
+                         "the computer plays this side");
+                a.option("--level", "L", options->level, {1, kLevels},
+                         "how well it plays, from 1 to 8 (3); the last one has no limit but time");
+                a.option("--seconds", "S", options->seconds,
+                         "how long it may think for a turn, as in 0.5 (3)");
+                a.option("--seed", "N", options->seed, {0, 1'000'000'000},
+                         "another number makes it play otherwise");
+                return with(options, run);
+            }};
 }
 
 }  // namespace acedrex::program

@@ -23,6 +23,8 @@ const std::vector<Session::Word>& Session::vocabulary() {
     static const std::vector<Word> words{
         {"moves", "[FIELD]", "list the legal moves (from a field), or what may follow in a turn",
          &Session::moves},
+        {"hint", "", "tell a turn that a search would make", &Session::hint},
+        {"best", "[LINES]", "tell the best turns, and how the game goes on", &Session::best},
         {"turns", "", "list the turns so far", &Session::turns},
         {"board", "", "draw the board", &Session::board},
         {"flip", "", "turn the board round", &Session::flip},

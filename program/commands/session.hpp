@@ -15,6 +15,8 @@
 
 namespace acedrex::program {
 
+class Opponent;
+
 class Session {
   public:
     // variant: what the game was called by when it was begun: a slug, or a path, with options. chatty: draws
@@ -39,6 +41,13 @@ class Session {
     bool anyone_sits() const { return sits_.has_value(); }
     void sit_down() { sits_ = game_.to_move(); }
     Side to_move() const { return game_.to_move(); }
+
+    // A search plays the turns of these sides, and gives hints.
+    void play_by(std::shared_ptr<Opponent> opponent) { opponent_ = std::move(opponent); }
+    // Is it to play now? Not in the midst of a turn that a person has begun.
+    bool waits_for_opponent() const;
+    // It does; false where it was stopped, or knew no turn.
+    bool let_opponent_play();
 
     std::string prompt() const;
     void show_board() const;
@@ -67,6 +76,10 @@ class Session {
     bool accept(const std::string&);
     bool decline(const std::string&);
     bool moves(const std::string& field);
+    bool hint(const std::string&);
+    bool best(const std::string& lines);
+    bool may_be_judged() const;
+    Opponent& adviser();
     bool turns(const std::string&);
     bool board(const std::string&);
     bool flip(const std::string&);
@@ -112,6 +125,7 @@ class Session {
     bool silent_ = false;  // while a file is replayed
     bool secret_ = false;  // nor is it told what stands in it
     Conduct conduct_;
+    std::shared_ptr<Opponent> opponent_;
 };
 
 }  // namespace acedrex::program

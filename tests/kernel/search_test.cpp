@@ -4,11 +4,16 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <cmath>
+#include <filesystem>
+#include <map>
 #include <string>
 #include <thread>
 
 #include "kernel/shipped.hpp"
 #include "notation/position/setup.hpp"
+#include "search/dice.hpp"
+#include "search/values.hpp"
 
 namespace acedrex {
 
@@ -31,11 +36,46 @@ Status after_line(GameState game, const SearchLine& line) {
     return game.status();
 }
 
+std::filesystem::path shipped_home() {
+    return testing::shipped_host().options().home;
+}
+
 struct Mate {
     const char* variant;
     const char* setup;
     int plies;  // negative: the side to move is mated
 };
+
+// Games of a search against a player that plays at random; told: how many of them it has not won, and how.
+std::string not_won(const std::string& variant, int games, std::uint64_t nodes) {
+    constexpr int kMostTurns = 600;
+    const auto rules = shipped(variant);
+    Search search(rules);
+    std::string told;
+    for (int i = 0; i < games; ++i) {
+        GameState game(rules, initial_position(*rules));
+        const Side us = i % 2 == 0 ? Side::light : Side::dark;
+        Dice dice(static_cast<std::uint64_t>(i));
+        Status status = game.status();
+        while (!status.over() && game.turns_played() < kMostTurns) {
+            if (game.position().to_move() == us) {
+                const SearchResult found = search.run(game, {.nodes = nodes});
+                if (found.lines.empty()) return told + "no turn was found";
+                const FoundTurn& turn = found.lines[0].turns[0];
+                game.play(turn.move, turn.edits.data());
+            } else {
+                MoveList list;
+                game.list(list, {});
+                game.play(list.moves[dice.below(list.moves.size())], list.edits.data());
+            }
+            status = game.status();
+        }
+        if (status.winner != us)
+            told += variant + " " + std::to_string(i) + ": " + (status.over() ? status.reason : "not over") +
+                    "; ";
+    }
+    return told;
+}
 
 }  // namespace
 
@@ -54,6 +94,49 @@ TEST(Search, FindsMatesAndTheLinesThatLeadThere) {
         EXPECT_EQ(end.winner, mate.plies > 0 ? us : other(us));
         EXPECT_EQ(found.win, end.winner == Side::light ? 1 : 0);
     }
+}
+
+TEST(Search, BeatsThoseWhoPlayAtRandom) {
+    for (const char* variant : {"classical-chess", "racingkings", "giveaway", "minishogi", "breakthrough"})
+        EXPECT_EQ(not_won(variant, 2, 300), "");
+}
+
+// All that list their turns fast. In the long run.
+TEST(SlowSearch, BeatsThoseWhoPlayAtRandomInEveryVariant) {
+    constexpr double kFast = 0.001;  // seconds
+    for (const std::string& name : testing::every_shipped_variant()) {
+        const auto rules = shipped(name);
+        if (rules->views() || rules->turn().several) continue;
+        const GameState game(rules, initial_position(*rules));
+        MoveList list;
+        const auto began = std::chrono::steady_clock::now();
+        game.list(list, {});
+        if (std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count() > kFast) continue;
+        EXPECT_EQ(not_won(name, 20, 2'000), "");
+    }
+}
+
+// Kaufman's scale, Muller's playtests; leapers by his (30 + 5n/8) n.
+TEST(SearchValues, AreNearToThoseThatAreKnown) {
+    const auto rules = shipped((shipped_home() / "tests/kernel/worths.lua").string());
+    const Values values(*rules);
+    const std::map<std::string, double> known{
+        {"W", 125},  {"F", 150},  {"WF", 315},  {"N", 325},     {"B", 325},   {"R", 490},  {"R4", 385},
+        {"Q", 950},  {"BN", 850}, {"RN", 900},  {"QN", 1275},   {"NWF", 720}, {"NW", 480}, {"WD", 310},
+        {"FD", 310}, {"FA", 310}, {"KAD", 690}, {"KNAD", 1130}, {"NN", 500}};
+    double squares = 0;
+    for (const auto& [name, worth] : known) {
+        const auto type = rules->cast().type_named(name);
+        ASSERT_TRUE(type) << name;
+        squares += std::pow(std::log(values.worth(Cast::code(*type, Side::light)) / worth), 2);
+    }
+    EXPECT_LE(std::sqrt(squares / static_cast<double>(known.size())), 0.085);
+}
+
+TEST(SearchValues, FindOutThatLessIsBetter) {
+    EXPECT_TRUE(Values(*shipped("giveaway")).less_is_better());
+    EXPECT_FALSE(Values(*shipped("classical-chess")).less_is_better());
+    EXPECT_FALSE(Values(*shipped("racingkings")).less_is_better());
 }
 
 TEST(Search, IsTheSameOnEveryRun) {

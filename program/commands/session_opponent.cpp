@@ -1,0 +1,62 @@
+// A search at the terminal: it plays turns, and says what it thinks of a position.
+#include <fmt/core.h>
+
+#include "commands/session.hpp"
+#include "opponent/opponent.hpp"
+#include "opponent/telling.hpp"
+#include "shell/arguments.hpp"
+#include "shell/console.hpp"
+
+namespace acedrex::program {
+
+bool Session::waits_for_opponent() const {
+    return opponent_ && !turn_ && !is_over() && opponent_->plays(game_.to_move());
+}
+
+bool Session::let_opponent_play() {
+    const Side mover = game_.to_move();
+    const std::optional<FoundTurn> turn = opponent_->choose(game_);
+    if (!turn) return refuse("the computer found no turn");
+    const auto move = listed_turn(game_, *turn);
+    game_.play(*move);
+    PlayResult made;
+    made.text = move->text;
+    return played(mover, made, move->text);
+}
+
+// Says why not.
+bool Session::may_be_judged() const {
+    if (is_over()) return refuse("the game is over (" + result_words() + ")");
+    if (turn_) return refuse("a turn has been begun, and whole ones are judged; 'back' takes it back");
+    if (has_secrets()) return refuse("a search would see what sides keep from each other");
+    return true;
+}
+
+Opponent& Session::adviser() {
+    if (!opponent_)
+        opponent_ = std::make_shared<Opponent>(game_.state().shared_variant(), SearchLimits{}, 1,
+                                               std::array{false, false});
+    return *opponent_;
+}
+
+bool Session::hint(const std::string&) {
+    if (!may_be_judged()) return false;
+    const auto turn = Opponent::first_of(adviser().analyse(game_, 1));
+    if (!turn) return refuse("no turn was found");
+    put("{}\n", listed_turn(game_, *turn)->text);
+    return true;
+}
+
+bool Session::best(const std::string& lines) {
+    if (!may_be_judged()) return false;
+    int number = 3;
+    try {
+        if (!lines.empty()) number = number_from("best", lines, {1, 100});
+    } catch (const UsageError& fault) {
+        return refuse(fault.message);
+    }
+    put("{}", words_of(game_, adviser().analyse(game_, number)));
+    return true;
+}
+
+}  // namespace acedrex::program

@@ -1,0 +1,94 @@
+// worth: what pieces are worth to a search, and why.
+#include <fmt/core.h>
+
+#include <chrono>
+#include <cmath>
+
+#include "commands/commands.hpp"
+#include "search/values.hpp"
+#include "shell/console.hpp"
+#include "shell/records.hpp"
+#include "shell/table.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+struct WorthOptions {
+    TableOptions table;
+    int boards = Values::kBoards;
+    int seed = 1;
+    bool json = false;
+};
+
+double rounded(double number) {
+    return std::round(number * 100) / 100;
+}
+
+int run(const WorthOptions& options) {
+    const Table table = open_table(options.table);
+    const Variant& variant = *table.variant;
+    const auto began = std::chrono::steady_clock::now();
+    const Values values(variant, static_cast<std::uint64_t>(options.seed), options.boards);
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    const Ability& ability = values.ability();
+    const int sign = values.less_is_better() ? -1 : 1;
+    Json pieces = Json::array();
+    std::vector<std::vector<std::string>> rows{
+        {"piece", "worth", "declared", "mobility", "where good", "ahead"}};
+    for (int type = 0; type < variant.cast().types(); ++type) {
+        const auto index = static_cast<std::size_t>(type);
+        const Code code = Cast::code(type, Side::light);
+        const Cast::Entry& entry = variant.cast().entry(type);
+        const auto& declared = variant.piece(type).worth;
+        Json becomes = Json::array();
+        if (variant.promotion().promotes(type))
+            for (const int into : variant.promotion().choices(code))
+                becomes.push_back(variant.cast().entry(into).name);
+        pieces.push_back({{"piece", entry.name},
+                          {"symbol", entry.symbol},
+                          {"worth", values.worth(code)},
+                          {"declared", declared ? Json(*declared) : Json(nullptr)},
+                          {"mobility", rounded(ability.everywhere[index])},
+                          {"best_half", rounded(ability.of_type[index])},
+                          {"ahead", rounded(ability.ahead[index])},
+                          {"promotes_to", becomes}});
+        rows.push_back({entry.name, fmt::format("{}", values.worth(code)),
+                        declared ? fmt::format("{:g}", *declared) : "",
+                        fmt::format("{:.2f}", ability.everywhere[index]),
+                        fmt::format("{:.2f}", ability.of_type[index]),
+                        fmt::format("{:.0f} %", 100 * ability.ahead[index])});
+    }
+    if (options.json) {
+        print_json({{"variant", slug_of(variant)},
+                    {"pieces", pieces},
+                    {"weakest", values.weakest()},
+                    {"sign", sign},
+                    {"correlation", rounded(values.trials().correlation)},
+                    {"games", values.trials().games},
+                    {"seconds", std::round(seconds * 1000) / 1000}});
+        return kDone;
+    }
+    put("{}", columns(rows));
+    put("\nthe weakest piece that starts on the board is worth {} there, with what it may become\n",
+        values.weakest());
+    if (sign < 0) put("less is better: in random games the side that was ahead in pieces lost more often\n");
+    return kDone;
+}
+
+}  // namespace
+
+Command worth_command() {
+    return {"worth", "tells what pieces are worth to a search", "acedrex worth classical-chess",
+            [](Arguments& a) {
+                auto options = std::make_shared<WorthOptions>();
+                options->table.declare_variant(a);
+                a.option("--boards", "N", options->boards, {2, 1'000'000},
+                         "look at so many random boards at most, to see how far pieces get");
+                a.option("--seed", "N", options->seed, {0, 1'000'000'000}, "of the random boards and games");
+                a.flag("--json", options->json, "print one JSON document");
+                return with(options, run);
+            }};
+}
+
+}  // namespace acedrex::program

@@ -1,0 +1,27 @@
+#include "opponent/limit_options.hpp"
+
+#include "shell/console.hpp"
+
+namespace acedrex::program {
+
+void LimitOptions::declare(Arguments& a) {
+    a.option("--nodes", "N", nodes, {1, 2'000'000'000},
+             "look at so many positions; the answer is the same on every run");
+    a.option("--depth", "N", depth, {1, 40}, "look so many turns ahead; likewise");
+    a.option("--seconds", "S", seconds, "look so long, as in 0.5");
+    a.option("--level", "L", level, {1, kLevels}, "look as the opponent of this level does, from 1 to 8");
+}
+
+SearchLimits LimitOptions::limits(double standard) const {
+    if (level > 0 && (nodes > 0 || depth > 0))
+        throw UsageError{"--level says how far to look: leave out --nodes and --depth"};
+    SearchLimits limits;
+    if (level > 0) limits = limits_of_level(level);
+    if (nodes > 0) limits.nodes = static_cast<std::uint64_t>(nodes);
+    limits.depth = depth;
+    if (seconds) limits.seconds = seconds_from("--seconds", *seconds);
+    if (level == 0 && nodes == 0 && depth == 0 && !seconds) limits.seconds = standard;
+    return limits;
+}
+
+}  // namespace acedrex::program

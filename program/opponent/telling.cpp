@@ -1,0 +1,89 @@
+#include "opponent/telling.hpp"
+
+#include <fmt/core.h>
+
+#include <cmath>
+
+#include "notation/find/finding.hpp"
+#include "shell/console.hpp"
+
+namespace acedrex::program {
+
+std::shared_ptr<const ListedMove> listed_turn(const Game& game, const FoundTurn& turn) {
+    auto made =
+        std::make_shared<ListedMove>(made_of(game.variant(), game.position(), turn.move, turn.edits.data()));
+    made->text = text_of(game.variant(), game.position(), *made);
+    // The usual texts tell where a turn begins. Others depend on all turns that there are.
+    const VariantSpec& spec = game.variant().spec();
+    const bool by_start = !spec.forms && !spec.edits;
+    const Listing near = game.moves(by_start ? std::optional(turn.move.from) : std::nullopt);
+    const auto same = [&](const auto& other) {
+        const Move &a = made->move, &b = other->move;
+        return a.from == b.from && a.to == b.to && a.promoted == b.promoted && a.kind == b.kind &&
+               a.tagged == b.tagged && a.passed == b.passed && (a.result == b.result || a.edit_count == 0);
+    };
+    const auto found = ranges::find_if(near.moves, same);
+    if (found != near.moves.end()) return *found;
+    return made;
+}
+
+ToldLine told_line(const Game& game, const SearchLine& line) {
+    ToldLine told;
+    Game after = game;
+    for (const FoundTurn& turn : line.turns) {
+        const auto move = listed_turn(after, turn);
+        told.moves.push_back(move->text);
+        after.play(*move);
+        told.setups.push_back(after.setup());
+    }
+    return told;
+}
+
+std::string words_of(const SearchScore& score) {
+    if (score.mate != 0)
+        return fmt::format("{} in {}", score.mate > 0 ? "wins" : "loses", std::abs(score.mate));
+    return fmt::format("{:+.2f}", score.centi / 100.0);
+}
+
+Json to_json(const SearchScore& score) {
+    return score.mate != 0 ? Json{{"mate", score.mate}} : Json{{"centi", score.centi}};
+}
+
+Json to_json(const Game& game, const SearchResult& found, const std::string& variant) {
+    Json lines = Json::array();
+    for (const SearchLine& line : found.lines) {
+        const ToldLine told = told_line(game, line);
+        lines.push_back({{"rank", lines.size() + 1},
+                         {"score", to_json(line.score)},
+                         {"moves", told.moves},
+                         {"setups", told.setups}});
+    }
+    const double speed = found.seconds > 0 ? static_cast<double>(found.nodes) / found.seconds : 0;
+    return {{"variant", variant},
+            {"setup", game.setup()},
+            {"depth", found.depth},
+            {"nodes", found.nodes},
+            {"seconds", std::round(found.seconds * 1000) / 1000},
+            {"nodes_per_second", static_cast<std::uint64_t>(speed)},
+            {"score", found.lines.empty() ? Json(nullptr) : to_json(found.lines[0].score)},
+            {"win", std::round(found.win * 10'000) / 10'000},
+            {"lines", lines},
+            {"complete", found.complete}};
+}
+
+std::string words_of(const Game& game, const SearchResult& found) {
+    std::string text =
+        fmt::format("depth {}, {}, {:.1f} s; light's chance {:.0f} %{}\n", found.depth,
+                    counted(static_cast<std::size_t>(found.nodes), "position"), found.seconds,
+                    100 * found.win, found.complete ? "" : "; there were more turns than could be looked at");
+    std::vector<std::vector<std::string>> rows;
+    for (const SearchLine& line : found.lines) {
+        std::string moves;
+        for (const std::string& move : told_line(game, line).moves)
+            moves += (moves.empty() ? "" : "  ") + move;
+        rows.push_back({words_of(line.score), moves});
+    }
+    return text + columns(rows);
+}
+
+}  // namespace acedrex::program
