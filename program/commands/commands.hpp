@@ -27,6 +27,7 @@ Command desk_command();
 Command serve_command();
 Command import_command();
 Command export_command();
+Command solve_command();
 // Told of all other commands.
 Command completion_command(std::vector<Command> others);
 

@@ -1,0 +1,163 @@
+#include "problems/problem_board.hpp"
+
+#include <algorithm>
+
+#include "base/ranges.hpp"
+#include "engines/visited.hpp"
+#include "legality/results.hpp"
+
+namespace acedrex::program {
+
+ProblemBoard::ProblemBoard(const GameState& game, const Stipulation& asked, int plies)
+    : variant_(game.variant()),
+      position_(game.position()),
+      legal_(variant_, position_),
+      aim_(asked.aim),
+      target_(asked.target),
+      counts_turns_(variant_.turn().reads_turns || variant_.endings().length.times > 0) {
+    // The order of moves does not tell how the position came about.
+    position_.put_in_order();
+    // A series is no game that could repeat itself.
+    if (!asked.series && Line::matters(game, plies)) line_.emplace(game);
+    constexpr unsigned kOtherDuties = PositionTables::kAntiRoyal | PositionTables::kMustFlee;
+    for (const std::uint8_t royal : position_.tables().royal)
+        plain_check_ = plain_check_ && (royal & kOtherDuties) == 0;
+}
+
+MoveList& ProblemBoard::list() {
+    while (lists_.size() <= made_.size()) lists_.emplace_back();
+    MoveList& list = lists_[made_.size()];
+    list.clear();
+    if (line_ && line_->decided(position_)) return list;
+    const auto list_allowed = [&] {
+        legal_.list(list);
+        if (line_ && line_->may_forbid())
+            std::erase_if(list.moves, [&](const Move& m) { return line_->forbids(position_, m, list); });
+    };
+    list_allowed();
+    if (!list.moves.empty() || !(line_ && line_->may_forbid()) || !legal_.some_may_escape()) return list;
+    // No turn is left by which a piece escapes, so that none has to.
+    legal_.lift_escapes(true);
+    list_allowed();
+    legal_.lift_escapes(false);
+    return list;
+}
+
+void ProblemBoard::make(const Move& move, const MoveList& list) {
+    ++nodes_;
+    made_.push_back({position_.checkpoint(), to_move(), line_.has_value()});
+    if (line_) line_->push(position_, move, list);
+    make_move(position_, move, list.edits.data(), variant_.move_rules());
+    if (variant_.endings().checks > 0) legal_.count_check();
+    legal_.pass_over_lapsed_turn();
+}
+
+bool ProblemBoard::pass() {
+    if (line_ || position_.air() != nullptr || legal_.in_check(to_move())) return false;
+    made_.push_back({position_.checkpoint(), to_move(), false});
+    if (position_.tables().keeps_last) position_.set_last({});
+    position_.end_turn();
+    legal_.pass_over_lapsed_turn();
+    return true;
+}
+
+void ProblemBoard::undo() {
+    const Made last = made_.back();
+    made_.pop_back();
+    if (last.in_line) line_->pop();
+    position_.undo_to(last.checkpoint);
+}
+
+std::uint64_t ProblemBoard::key() const {
+    std::uint64_t key = position_.hash();
+    // What the hash leaves out.
+    if (position_.passes() != 0) key ^= mixed(static_cast<std::uint64_t>(position_.passes()) << 32 | 1);
+    if (counts_turns_) key ^= mixed(static_cast<std::uint64_t>(position_.turns()) << 32 | 2);
+    return key;
+}
+
+bool ProblemBoard::gives_check() {
+    return legal_.in_check(to_move());
+}
+
+// Is there a legal move?
+std::optional<bool> ProblemBoard::any() {
+    if (!line_ || !(line_->may_forbid() || line_->decided(position_))) return legal_.any();
+    const MoveList& all = list();
+    if (!all.moves.empty()) return true;
+    return all.complete ? std::optional(false) : std::nullopt;
+}
+
+// Is the side to move in check and without a move? Of positions in which the board has not ended the game.
+Answer ProblemBoard::mated() {
+    const Side us = to_move();
+    if (plain_check_ && legal_.peril(us) == Peril::none) return Answer::no;
+    const std::optional<bool> moves = any();
+    if (!moves) return Answer::unknown;
+    if (*moves) return Answer::no;
+    if (plain_check_ || legal_.peril(us) != Peril::none || legal_.must_flee()) return Answer::yes;
+    // All moves would leave a piece unattacked that is to be attacked.
+    legal_.ignore_unattacked(true);
+    const bool only_for_that = legal_.any() != false;
+    legal_.ignore_unattacked(false);
+    return answer(only_for_that);
+}
+
+Answer ProblemBoard::stalemated() {
+    if (plain_check_ && legal_.peril(to_move()) != Peril::none) return Answer::no;
+    const std::optional<bool> moves = any();
+    if (!moves) return Answer::unknown;
+    if (*moves) return Answer::no;
+    const Answer mate = mated();
+    return mate == Answer::unknown ? mate : answer(mate == Answer::no);
+}
+
+Answer ProblemBoard::won(Side side) {
+    auto end = legal_.board_end();
+    if (!end) end = legal_.bare_end();
+    if (end) return answer(end->winner == side);
+    // Who wins by repetition asks for more of the game than is known here.
+    if (line_ && line_->decided(position_)) return Answer::unknown;
+    const Side us = to_move();
+    const std::optional<Side> by_mate = winner_by(variant_.endings().checkmate, us);
+    const std::optional<Side> by_stalemate =
+        winner_by(variant_.obligations(us).stalemate, us, variant_, position_);
+    if (by_mate != side && by_stalemate != side) return Answer::no;
+    if (by_stalemate != side && plain_check_ && legal_.peril(us) == Peril::none) return Answer::no;
+    const std::optional<bool> moves = any();
+    if (!moves) return Answer::unknown;
+    if (*moves) return Answer::no;
+    const Answer mate = mated();
+    if (mate == Answer::unknown) return mate;
+    return answer((mate == Answer::yes ? by_mate : by_stalemate) == side);
+}
+
+bool ProblemBoard::captures() const {
+    const Side us = made_.back().mover;
+    return ranges::any_of(last_edits(), [&](const Edit& e) {
+        return e.takes() && e.before != kNoPiece && Cast::side(e.before) != us;
+    });
+}
+
+bool ProblemBoard::arrives() const {
+    const Code there = position_.at(target_);
+    if (there == kNoPiece || Cast::side(there) != made_.back().mover) return false;
+    return ranges::any_of(last_edits(), [&](const Edit& e) {
+        return e.what == Edit::What::cell && e.field == target_ && e.before != e.after && e.after == there;
+    });
+}
+
+Answer ProblemBoard::reached() {
+    using Aim = Stipulation::Aim;
+    const Side mover = made_.back().mover;
+    if (aim_ == Aim::capture) return answer(captures());
+    if (aim_ == Aim::reach) return answer(arrives());
+    if (aim_ == Aim::win) return won(mover);
+    auto end = legal_.board_end();
+    if (!end) end = legal_.bare_end();
+    if (end) return answer(aim_ == Aim::mate && end->mate && end->winner == mover);
+    if (lapsed()) return Answer::no;
+    return aim_ == Aim::mate ? mated() : stalemated();
+}
+
+}  // namespace acedrex::program

@@ -1,0 +1,15 @@
+// Solves a problem.
+#pragma once
+
+#include "game/game_state.hpp"
+#include "problems/stipulation.hpp"
+#include "problems/told_line.hpp"
+
+namespace acedrex::program {
+
+// Looks until Patience is at an end (base/patience.hpp); what is known then is told, and is not complete. Of
+// proof games the position of the game is the one that is to be reached; beginning: where they begin.
+Solved solve(const GameState& game, const Stipulation& asked, const SolveOptions& options,
+             const Position* beginning = nullptr);
+
+}  // namespace acedrex::program
