@@ -5,7 +5,7 @@ namespace acedrex {
 namespace {
 
 constexpr const char* kDone =
-    "what a move does besides stands in moves, as m.land * m.aside(...); on_turn_end acts at the end of each "
+    "write further effects of a move in moves, as m.land * m.aside(...); on_turn_end acts at the end of each "
     "turn";
 
 }  // namespace
@@ -24,10 +24,10 @@ const MeantKeys kMeantInPiece = {
     {"after_move", kDone},
     {"on_arrival", kDone},
     {"captures",
-     "captures that differ from other moves stand in moves: m.step(m.N) * m.settle + m.step(m.NE) * "
+     "write captures that differ from other moves in moves: m.step(m.N) * m.settle + m.step(m.NE) * "
      "m.strike"},
-    {"first_move", "what holds of the first move only stands in moves: m.initial * ..."},
-    {"initial", "what holds of the first move only stands in moves: m.initial * ..."},
+    {"first_move", "write what holds for the first move only in moves: m.initial * ..."},
+    {"initial", "write what holds for the first move only in moves: m.initial * ..."},
 };
 
 const MeantKeys kMeantInVariant = {

@@ -249,7 +249,7 @@ void read_without(const Declaration& d, const std::string& key, PromotionSpec& s
 
 void read_promotion_limits(const Declaration& d, const std::string& key, PromotionSpec& spec) {
     const auto limits =
-        d.within(key, "write limit = { A = 1 }: of so many A on the board there is no further one");
+        d.within(key, "write limit = { A = 1 }: with 1 A on the board, no piece becomes another");
     if (!limits) return;
     constexpr long long kMost = 1000;
     limits->each_name([&](const std::string& name) {

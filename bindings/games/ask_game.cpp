@@ -39,7 +39,7 @@ ToldGame told_at(lua_State* lua, int index) {
 // Likewise, for questions about the moves that can be made.
 ToldGame told_to_mover(lua_State* lua, int index) {
     ToldGame told = told_at(lua, index);
-    if (!told.may_move()) raise(lua, told.whose_turn() + ": what its moves are the other side is not told");
+    if (!told.may_move()) raise(lua, told.whose_turn() + ": the other side may not know its moves");
     return told;
 }
 
@@ -261,7 +261,7 @@ int turned_game(lua_State* lua) {
 // as(side): the same game, asked as that side sees it.
 int game_as(lua_State* lua) {
     GameBox box = box_at(lua, 1);
-    const std::string name = text_of(lua, 2, "the side that is told");
+    const std::string name = text_of(lua, 2, "the side that sees the game");
     box.as = side_named(name);
     if (!box.as) raise(lua, "a game is seen as \"light\" or as \"dark\", found " + in_quotes(name));
     push_value(lua, std::move(box));
@@ -371,7 +371,7 @@ void end_test(lua_State* lua, const OutOfPatience& out) {
 void end_of_work(lua_State* lua) {
     Sandbox::of(lua).end(lua, error_at(Sandbox::of(lua).place(lua), "budget",
                                        "the games that fits asks took more than their work",
-                                       "ask for fewer moves, or stop at the first one that tells"));
+                                       "ask for fewer moves, or stop at the first one that decides"));
 }
 
 void set_game_words(lua_State* lua) {

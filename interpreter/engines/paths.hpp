@@ -1,7 +1,7 @@
-// What is foreseen of a piece: where every field is known that it may look at and touch from one field, each
-// way of its programs from there is a path. It says what must hold on which fields, as they are before the
-// move, and what is then done on which. So is what the piece does by itself where it has captured. Paths need
-// no machine that runs programs.
+// A path is one way of a walk, found when the variant is loaded: conditions on fields, as they are before the
+// move, then deeds on fields. A piece has paths from a field if all fields are known that its programs may
+// test and change from there; what it does by itself after a capture is part of them. Paths run without the
+// walker.
 #pragma once
 
 #include <cstdint>

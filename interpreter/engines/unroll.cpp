@@ -210,7 +210,7 @@ void Unroller::before(const Way& way, const Instruction& in, Ways& open) {
     push_all(open, ends);
 }
 
-// Where each of its walks takes something away from a field, as far as that is there which it asks for.
+// Only inner walks that remove what stands on one field, if it is what they ask for.
 void Unroller::every(Way& way, const Instruction& in) {
     const Way before = way;
     for (const Way& end : run(inner(before, in.b))) {

@@ -420,7 +420,7 @@ Status GameState::status() const {
     if (!moves) {
         Status s{StatusKind::undecided, position_.to_move(), {}, ""};
         s.reason = std::string(lent.legal.in_check(s.to_move) ? "in check; " : "") +
-                   "none of the moves that could be looked at is legal, and there are more";
+                   "no legal move was found within the budget; more moves remain";
         return s;
     }
     if (const auto counted = ended_by_count()) return *counted;

@@ -41,7 +41,7 @@ class Compiler {
         p_.code[pc].a = 1;
         p_.code[pc].b = p_.code[next].b;
     }
-    // What comes by a merge right before another one is merged there.
+    // Two merges in a row: the second is enough.
     void leave_to_next(Pc pc) {
         const Pc next = beyond_jumps(pc + 1);
         if (p_.code[next].op == Op::merge) p_.code[pc] = {.op = Op::jump, .b = pc + 1};

@@ -219,7 +219,7 @@ void compile_partners(const TypeNames& types, const Meetings& meetings, Castling
     if (depends)
         types.faults.error("castling", "castling",
                            "castling partner: the guard asks for more than which piece stands on which field",
-                           "ask by m.is, m.rank, m.file, m.zone; the tag & is asked for besides");
+                           "ask by m.is, m.rank, m.file, m.zone; the tag & is always required, too");
 }
 
 void compile_onward(const TypeNames& types, const Meetings& meetings, Castling& castling) {

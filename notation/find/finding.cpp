@@ -257,7 +257,7 @@ static PlayResult find_told(const Game& game, std::string_view text,
     }
     const bool by_forms = game.variant().spec().forms && like_a_form(game.variant(), text, pattern);
     if (by_forms && told_otherwise(game, pattern, result)) {
-        result.reason = quoted + ": what moves there is told otherwise";
+        result.reason = quoted + ": what moves there is written differently";
     } else if (is_notation || by_forms) {
         Refusal(game, quoted, pattern, result).explain();
     } else {
@@ -289,7 +289,7 @@ PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<co
     if (!by_edits) {
         const bool is_form = told.kind == Kind::not_legal && told.rule != "no-such-piece";
         if (!is_form && !told.near.empty())
-            told.reason += "; turns are told by edits, as " + told.near.front();
+            told.reason += "; turns are written as edits, as " + told.near.front();
         return told;
     }
     // The plain form knows more of why a move is not legal, and less of pieces and of further parts.

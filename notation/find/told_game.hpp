@@ -13,13 +13,13 @@ namespace acedrex {
 
 class ToldGame {
   public:
-    /// as: the side that is told; absent: nobody is kept from anything. The truth must outlive this, and stay
+    /// as: the side that sees the game; absent: everything is shown. The truth must outlive this, and stay
     /// as it is meanwhile.
     ToldGame(const Game& truth, std::optional<Side> as);
 
     /// Is anything kept from the side? Never where the variant has no secrets, nor after the end.
     bool hides() const { return seen_ && !seen_->view().whole(); }
-    /// May the side that is told make the next move? Where nothing is hidden, it is asked for both.
+    /// May the side that sees the game make the next move? Where nothing is hidden, it is asked for both.
     bool may_move() const { return !hides() || seen_->side() == truth_.to_move(); }
     /// "it is dark's turn": where the side may not move.
     std::string whose_turn() const;
@@ -31,7 +31,7 @@ class ToldGame {
     const std::vector<std::string>& texts() const { return hides() ? seen_->texts() : truth_.texts(); }
     std::vector<Field> unknown() const;  ///< the fields of which the side does not know what stands there
 
-    /// Was the last turn one of the side that is told?
+    /// Was the last turn one of the side that sees the game?
     bool made_last_turn() const;
     /// A game that ends with the last turn as the side sees it, though perhaps in another position than the
     /// one that it sees now; absent where none was played, or it does not see which.

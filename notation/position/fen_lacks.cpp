@@ -58,7 +58,7 @@ std::string difference(const Variant& variant, const Position& position, const P
     if (position.passes() != told.passes()) return "how many turns were passed in a row";
     for (const Side side : {Side::light, Side::dark, Side::none})
         if (position.has_lost(side) != told.has_lost(side)) return "which side has lost";
-    return "all that the setup string tells";
+    return "everything that the setup string contains";
 }
 
 }  // namespace

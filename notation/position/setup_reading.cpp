@@ -202,7 +202,7 @@ Result<Position::Air> read_air(const Variant& variant, std::string_view piece, s
     if (!activator.empty()) {
         air.activator = parts.symbol(symbol);
         if (!symbol.at_end())
-            parts.error("air", "the activator is told by its symbol alone, found " + quoted(activator));
+            parts.error("air", "the activator is given by its symbol alone, found " + quoted(activator));
     }
     const auto inherits = [&](Code code) { return !variant.movement(code).gaits.empty(); };
     const std::string& name = variant.cast().name(air.code);

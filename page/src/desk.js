@@ -15,7 +15,7 @@ function served() {
     try {
       answer = await fetch(path + query, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
     } catch {
-      throw new Error('the program does not answer any more; start it again');
+      throw new Error('Lost the connection to acedrex. Restart it; your game is kept in the address.');
     }
     const text = await answer.text();
     if (answer.status === 403 && !token)
@@ -107,7 +107,7 @@ function inPage() {
   async function send(request) {
     const limit = setInterval(giveUp, kMostSeconds * 1000);
     const told = await inTurn(request).finally(() => clearInterval(limit));
-    if (told === null) return { error: { message: 'this took too long, and was stopped', rule: 'stopped' } };
+    if (told === null) return { error: { message: 'stopped: this took more than two minutes', rule: 'stopped' } };
     if (told.answer) note(request, told.answer);
     return told;
   }

@@ -82,12 +82,12 @@ Command apply_command() {
             "acedrex apply classical-chess Pe2-e4 Pe7-e5 Nf3", [](Arguments& a) {
                 auto options = std::make_shared<ApplyOptions>();
                 options->table.declare_variant(a);
-                a.texts("MOVE", options->moves, "moves in notation; none: the position is converted only",
-                        false);
+                a.texts("MOVE", options->moves,
+                        "moves in notation; without moves the position is only converted", false);
                 options->table.declare_position(a);
                 options->table.declare_as(a);
                 a.option("--svg", "FILE", options->svg,
-                         "draw it to this file ('-': to standard output), with the last move marked");
+                         "draw the result to this file ('-': to standard output), with the last move marked");
                 a.flag("--flip", options->flipped, kFlip);
                 a.flag("--json", options->json, "print one JSON document");
                 return with(options, run);

@@ -241,19 +241,18 @@ Command bench_command() {
         "bench", "measures loading and perft in processor time, beside an engine that plays the same games",
         "acedrex bench grand atomic", [](Arguments& a) {
             auto options = std::make_shared<BenchOptions>();
-            a.texts("VARIANT", options->variants,
-                    "what to measure; without it, all games of variants/bench.json, and boards of two sizes",
-                    false);
-            a.option("--against", "PATH", options->against,
-                     "the engine, a program that speaks UCI; without it, one that is installed");
+            a.texts(
+                "VARIANT", options->variants,
+                "what to measure; without names, all games of variants/bench.json, and boards of two sizes",
+                false);
+            a.option("--against", "PATH", options->against, "a UCI engine (default: one that is installed)");
             a.option("--rounds", "N", options->rounds, {1, 99},
-                     "how many rounds of counting, in turns; medians are told (default: 3)");
+                     "the number of rounds of counting; medians are reported (default: 3)");
             a.option("--depth", "N", options->depth, {1, 99},
-                     "how deep to count (default: what the list of games says)");
-            a.flag(
-                "--gains", options->gains,
-                "print what the engines within acedrex gain: each is left out by itself, and the rows that "
-                "become slower are told; takes minutes. Fails where one gains little in every row");
+                     "the depth of counting (default: that of the list of games)");
+            a.flag("--gains", options->gains,
+                   "print what each engine within acedrex gains: each is left out separately, and the rows "
+                   "that become slower are printed; takes minutes. Fails if one gains little in every row");
             a.flag("--json", options->json, "print one JSON document");
             return with(options, run);
         }};

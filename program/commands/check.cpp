@@ -193,12 +193,12 @@ int run(const CheckOptions& options) {
 }  // namespace
 
 Command check_command() {
-    return {"check", "loads scripts and says what is wrong or doubtful", "acedrex check variants/croatian",
-            [](Arguments& a) {
+    return {"check", "loads scripts and reports errors and doubtful places",
+            "acedrex check variants/croatian", [](Arguments& a) {
                 auto options = std::make_shared<CheckOptions>();
                 a.texts("PATH", options->paths, "scripts, or folders of them", true);
                 a.flag("--tiers", options->tiers,
-                       "say why a piece is run as a program or a hook, and no table; that is no fault");
+                       "say why a piece runs as a program or a hook, not as a table (this is not a fault)");
                 a.flag("--json", options->json, "print one JSON document");
                 return with(options, run);
             }};

@@ -342,7 +342,7 @@ int run(const CompletionOptions& options, const std::vector<Known>& commands) {
 }  // namespace
 
 Command completion_command(std::vector<Command> others) {
-    return {"completion", "prints what bash, zsh, fish or man know of these commands",
+    return {"completion", "prints completions for bash, zsh or fish, or the manual page",
             "acedrex completion bash >~/.local/share/bash-completion/completions/acedrex",
             [others = std::move(others)](Arguments& a) {
                 auto options = std::make_shared<CompletionOptions>();

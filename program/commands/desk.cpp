@@ -36,7 +36,7 @@ Command desk_command() {
             "acedrex desk classical-chess <requests.jsonl", [](Arguments& a) {
                 auto options = std::make_shared<DeskOptions>();
                 a.choice("--as", options->as, {"light", "dark"},
-                         "the side that sits there: it is told what it may know");
+                         "the side that sits there; answers contain only what it may know");
                 a.optional_text("VARIANT", options->variant, "opened at once; its view is the first line");
                 return with(options, run);
             }};

@@ -176,7 +176,7 @@ int run(const ExplainOptions& options) {
             return kDone;
         }
         throw UsageError{
-            fmt::format("'{0}' is no piece; of a variant, 'acedrex explain {0} NAME' tells one, and "
+            fmt::format("'{0}' is not a piece; for a piece of a variant use 'acedrex explain {0} NAME'; "
                         "'acedrex pieces {0}' lists them",
                         options.script)};
     }
@@ -209,26 +209,24 @@ int run(const ExplainOptions& options) {
 }  // namespace
 
 Command explain_command() {
-    return {
-        "explain", "tells a piece in words, and how its movement runs",
-        "acedrex explain capablanca Chancellor", [](Arguments& a) {
-            auto options = std::make_shared<ExplainOptions>();
-            a.text("PIECE", options->script,
-                   "a piece: FAMILY/PIECE, or the path of its script, with #NAME where that returns several; "
-                   "or a variant");
-            a.optional_text(
-                "NAME", options->name,
-                "of a piece of that variant, which may be made there: its name or symbol; without it, "
-                "what its sides may know, where they do not see all");
-            a.flag("--full", options->full,
-                   "all that is to say, however long; without it 600 letters at most");
-            a.flag("--tree", options->tree, "its movement as one expression");
-            a.flag("--code", options->code, "what its movement was compiled to");
-            a.flag("--json", options->json,
-                   "print one JSON document: name, symbol, about, words (sentences), details, betza (or "
-                   "null), tier, tree, code; of several pieces a list");
-            return with(options, run);
-        }};
+    return {"explain", "describes a piece in words, and says how its movement runs",
+            "acedrex explain capablanca Chancellor", [](Arguments& a) {
+                auto options = std::make_shared<ExplainOptions>();
+                a.text("PIECE", options->script,
+                       "a piece: FAMILY/PIECE, or the path of its script, with #NAME if that returns "
+                       "several; or a variant");
+                a.optional_text("NAME", options->name,
+                                "the name or symbol of a piece of that variant; without it, what each side "
+                                "may know, if the sides do not see everything");
+                a.flag("--full", options->full,
+                       "the whole description, however long; without this option 600 letters at most");
+                a.flag("--tree", options->tree, "its movement as one expression");
+                a.flag("--code", options->code, "the compiled program of its movement");
+                a.flag("--json", options->json,
+                       "print one JSON document: name, symbol, about, words (sentences), details, betza (or "
+                       "null), tier, tree, code; of several pieces a list");
+                return with(options, run);
+            }};
 }
 
 }  // namespace acedrex::program

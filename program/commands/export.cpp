@@ -49,7 +49,7 @@ int run(const ExportOptions& options) {
 
 Command export_command() {
     return {
-        "export", "tells a variant as a file of another program", "acedrex export capablanca --as fsf",
+        "export", "writes a variant as a file of another program", "acedrex export capablanca --as fsf",
         [](Arguments& a) {
             auto options = std::make_shared<ExportOptions>();
             options->table.declare_variant(a);
@@ -57,9 +57,9 @@ Command export_command() {
                 "--as", options->as, {"fsf", "diagram"},
                 "fsf: a section of Fairy-Stockfish's variants.ini; diagram: the definition of an Interactive "
                 "Diagram");
-            a.option("--name", "NAME", options->name, "what the section is called, instead of the slug");
-            a.option("--out", "FILE", options->out, "write there, where no file is yet, instead of printing");
-            a.flag("--strict", options->strict, "write nothing where a rule has no word there");
+            a.option("--name", "NAME", options->name, "the name of the section (default: the slug)");
+            a.option("--out", "FILE", options->out, "write to this new file instead of printing");
+            a.flag("--strict", options->strict, "write nothing if a rule cannot be expressed there");
             return with(options, run);
         }};
 }

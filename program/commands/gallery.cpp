@@ -234,14 +234,14 @@ int run(const GalleryOptions& options) {
 }  // namespace
 
 Command gallery_command() {
-    return {"gallery", "writes a page with every piece of a family or a variant: its picture and its words",
+    return {"gallery",
+            "writes a page with every piece of a family or a variant: its picture and its description",
             "acedrex gallery testing-board gallery", [](Arguments& a) {
                 auto options = std::make_shared<GalleryOptions>();
                 a.text("FAMILY", options->name,
-                       "a family of pieces that ships or lies in ACEDREX_PATH, a folder of pieces, a "
-                       "variant, or a script of pieces");
-                a.text("DIR", options->folder,
-                       "the folder that index.html is written to; made if it is not there");
+                       "a family of pieces (shipped, or in ACEDREX_PATH), a folder of pieces, a variant, or "
+                       "a script of pieces");
+                a.text("DIR", options->folder, "the folder for index.html; it is made if it does not exist");
                 return with(options, run);
             }};
 }

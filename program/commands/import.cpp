@@ -195,19 +195,18 @@ Command import_command() {
                        "a variants.ini of Fairy-Stockfish, or a definition of the Interactive Diagram, also "
                        "within a page");
                 a.texts("NAME", options->names,
-                        "the variants to be read, as the file calls them; without it, all", false);
+                        "the variants to read, as the file calls them; without names, all", false);
                 a.option("--out", "FOLDER", options->out, "where scripts are written (default: here)");
                 a.choice("--from", options->from, {"fsf", "diagram"},
-                         "what the file is (default: by what stands in it)");
+                         "the kind of file (default: recognized from its text)");
                 a.flag("--list", options->list,
-                       "say what is there and how much of it can be said, and write nothing");
+                       "list the variants and how much of each can be expressed, and write nothing");
                 a.flag("--strict", options->strict,
-                       "write no script of a variant of which something cannot be said");
-                a.flag("--force", options->force, "write over scripts that are there");
+                       "write no script for a variant that cannot be expressed completely");
+                a.flag("--force", options->force, "overwrite existing scripts");
                 a.option("--compare", "ENGINE", options->compare,
-                         "count the first three plies of each variant here and by this program, which speaks "
-                         "UCI and is given "
-                         "the file; scripts are written with --out only");
+                         "compare counts of the first three plies with this UCI engine, which is given the "
+                         "file; scripts are then written only with --out");
                 a.flag("--json", options->json, "print one JSON document");
                 return with(options, run_import);
             }};

@@ -35,12 +35,12 @@ int run(const MovesOptions& options) {
     const Game truth = table.game();
     const ToldGame told(truth, table.as);
     if (!told.may_move()) {
-        say(fmt::format("{}: what its moves are, {} is not told", told.whose_turn(), to_string(*table.as)));
+        say(fmt::format("{}: {} may not know its moves", told.whose_turn(), to_string(*table.as)));
         return kNo;
     }
     const Game& game = told.game();
     if (options.notation == "classical" && !has_classical_notation(*table.variant))
-        throw UsageError{fmt::format("moves: {} declares a notation of its own, and has no classical one",
+        throw UsageError{fmt::format("moves: {} declares its own notation, and so has no classical one",
                                      slug_of(*table.variant))};
     std::optional<Field> from;
     if (options.from) {
@@ -96,11 +96,11 @@ Command moves_command() {
                 a.option("--from", "FIELD", options->from, "only the moves that begin on this field");
                 a.flag("--captures", options->captures, "only the moves that capture something");
                 a.option("--limit", "N", options->limit, {1, 1'000'000'000},
-                         "list at most so many, and look for no more");
+                         "list at most N moves, and look for no more");
                 a.choice(
                     "--notation", options->notation, {"long", "full", "classical"},
-                    "long: Ng1-f3, as the variant writes; full: with what is captured, passed over and lost, "
-                    "where it has signs for that; classical: Nf3, in games of the chess family");
+                    "long: Ng1-f3, as the variant writes; full: also what is captured, passed over and lost, "
+                    "if the variant has signs for it; classical: Nf3, in games of the chess family");
                 a.flag("--results", options->results, "add the setup that each move leads to");
                 a.flag("--json", options->json, "print one JSON document");
                 return with(options, run);

@@ -65,7 +65,7 @@ Command new_command() {
                 auto options = std::make_shared<NewOptions>();
                 a.text("KIND", options->kind, "piece, variant or scenario", {"piece", "variant", "scenario"});
                 a.text("NAME", options->name,
-                       "what it is called (the file is NAME.lua, here), or the path of the file");
+                       "its name (the file is NAME.lua, here), or the path of the file");
                 return with(options, run);
             }};
 }

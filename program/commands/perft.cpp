@@ -120,11 +120,11 @@ Command perft_command() {
                          "count outcomes, or pairs of starting field and outcome");
                 a.flag("--divide", options->divide, "also print the count below each first move");
                 a.flag("--whole", options->whole,
-                       "count the last moves however many cascades there are; millions take minutes, and "
+                       "count all last moves, however many cascades there are; millions take minutes, and "
                        "gigabytes of memory");
-                a.option("--threads", "N", options->threads, {1, 1024}, "count on so many threads");
+                a.option("--threads", "N", options->threads, {1, 1024}, "count on N threads");
                 a.flag("--progress", options->progress,
-                       "say on standard error how far it has come, also where that is no terminal");
+                       "report the progress on standard error, even if that is not a terminal");
                 a.flag("--json", options->json, "print one JSON document");
                 return with(options, run);
             }};

@@ -61,7 +61,7 @@ Command pieces_command() {
             [](Arguments& a) {
                 auto options = std::make_shared<PiecesOptions>();
                 options->table.declare_variant(a);
-                a.optional_text("NAME", options->name, "only this one, with all that is to say of it");
+                a.optional_text("NAME", options->name, "only this piece, with everything about it");
                 a.flag("--json", options->json, "print one JSON document");
                 return with(options, run);
             }};

@@ -73,8 +73,8 @@ Command serve_command() {
     return {"serve", "shows the board in a browser, on this machine only",
             "acedrex serve croatian-ties --open", [](Arguments& a) {
                 auto options = std::make_shared<ServeOptions>();
-                a.optional_text("VARIANT", options->variant, "opened at once; without it there is a list");
-                a.option("--port", "N", options->port, {0, 65535}, "of 127.0.0.1; 0: any that is free");
+                a.optional_text("VARIANT", options->variant, "opened at once; without it the page is a list");
+                a.option("--port", "N", options->port, {0, 65535}, "the port of 127.0.0.1; 0: any free port");
                 a.option("--setup", "SETUP", options->setup, "the position as a setup string or FEN");
                 a.option("--game", "FILE", options->game, "a saved game");
                 a.flag("--open", options->open, "open the browser of this desktop");

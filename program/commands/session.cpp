@@ -177,7 +177,7 @@ bool Session::whole_move(const std::string& text) {
 bool Session::part(const std::string& text, bool goes_on) {
     const bool begins = turn_ == nullptr;
     if (begins && !told().may_move())
-        return refuse(told().whose_turn() + "; it is entered as a whole, since its parts are not told");
+        return refuse(told().whose_turn() + "; enter it as a whole, since its parts are not shown");
     if (begins) begin_turn();
     const PlayResult result = turn_->add(text);
     if (!result) {

@@ -212,7 +212,7 @@ int draw_portraits(const ShowOptions& options, const std::vector<FoundScript>& s
             std::string words = fmt::format("{} on {}", name, portrait.variant->board().name(portrait.start));
             if (!portrait.words.empty()) words += ", " + portrait.words;
             const Scenery view{
-                portrait.position, portrait.markers, {}, words, "what a light one does there, or would do"};
+                portrait.position, portrait.markers, {}, words, "moves of a light piece from there"};
             if (options.json)
                 figures.push_back(view_json(*portrait.variant, view));
             else if (options.svg)
@@ -292,7 +292,7 @@ int run(const ShowOptions& options) {
 
 Command show_command() {
     return {
-        "show", "draws a position, as text or SVG, and where a piece goes",
+        "show", "draws a position, as text or SVG, and the moves of a piece",
         "acedrex show croatian-ties --from b1 --svg board.svg", [](Arguments& a) {
             auto options = std::make_shared<ShowOptions>();
             options->table.declare_variant(a);
@@ -300,7 +300,7 @@ Command show_command() {
             options->table.declare_as(a);
             options->table.empty_remedy = kPutItThere;
             a.option("--from", "FIELD", options->from,
-                     "mark where the piece on this field goes, and what it does on the way");
+                     "mark the moves of the piece on this field, and their effects");
             a.repeated("--move", "MOVE", options->moves,
                        "play this move first (several: one after another) and mark the last one, a cascade "
                        "as a numbered trail");
@@ -309,7 +309,7 @@ Command show_command() {
                      "in the SVG: drawn shapes, with a diagram of its movement for each piece that has none; "
                      "letters; or diagrams of all");
             a.flag("--flip", options->flipped, kFlip);
-            a.flag("--json", options->json, "print one JSON document: what stands there, and every mark");
+            a.flag("--json", options->json, "print one JSON document: the position, and every mark");
             a.flag("--watch", options->watch, "draw again whenever a script is saved, until Ctrl-C");
             return with(options, run);
         }};

@@ -48,7 +48,7 @@ int run(const StatusOptions& options) {
 }  // namespace
 
 Command status_command() {
-    return {"status", "says whose turn it is, check, and the result",
+    return {"status", "reports the side to move, check, and the result",
             "acedrex status classical-chess --setup 'CC Kg6,Rh8,kg8'", [](Arguments& a) {
                 auto options = std::make_shared<StatusOptions>();
                 options->table.declare_variant(a);

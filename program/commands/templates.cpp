@@ -22,14 +22,14 @@ return piece {
   -- Steps leap; `*` is "and then", `+` is "or". Some to begin with:
   --   m.slide(m.orthogonals)               any number of fields straight ahead, back or aside, as far as they are empty
   --   m.leap(1, 3)                         one field one way and three the other
-  --   m.step(m.N) * m.settle               one field forward, without taking
-  --   m.step{ m.NE, m.NW } * m.strike      one field diagonally forward, only to take
+  --   m.step(m.N) * m.settle               one field forward, without capturing
+  --   m.step{ m.NE, m.NW } * m.strike      one field diagonally forward, only to capture
   --   m.hop(m.all)                         over one piece, to any field behind it
   moves = m.leap(1, 2) + m.step(m.orthogonals),
 
   -- Some of the keys that may be left out:
-  --   takes = m.enemy,      what it may take
-  --   immune = m.none,      which pieces may not take it
+  --   takes = m.enemy,      what it may capture
+  --   immune = m.none,      which pieces may not capture it
   --   tags = { "rush" },    what it carries in the first position
   --   worth = 3,
 }

@@ -131,7 +131,7 @@ Command test_command() {
                 a.flag("--json", options->json, "as --format json: print one JSON document");
                 a.option("--filter", "TEXT", options->filter, "only tests whose name contains this text");
                 a.option("--timeout", "SECONDS", options->timeout, {0, 1'000'000},
-                         "of processor time that a test may take (60 where it is not said; 0: any)");
+                         "processor time that a test may take (default: 60; 0: no limit)");
                 a.flag("--all", options->all, "the slow checks too");
                 a.flag("--watch", options->watch,
                        "run again whenever a script is saved, until Ctrl-C; without a PATH the scenarios of "

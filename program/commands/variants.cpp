@@ -169,16 +169,17 @@ int run(const VariantsOptions& options) {
 }  // namespace
 
 Command variants_command() {
-    return {"variants", "lists the variants that are found, or tells of one", "acedrex variants crazyhouse",
-            [](Arguments& a) {
-                auto options = std::make_shared<VariantsOptions>();
-                a.optional_text("VARIANT", options->variant, "only this one, with its first position");
-                a.choice("--names", options->names, {"variants", "pieces", "families"},
-                         "only the names of all that are found, one a line; pieces of a script of several: "
-                         "SCRIPT#NAME");
-                a.flag("--json", options->json, "print one JSON document");
-                return with(options, run);
-            }};
+    return {
+        "variants", "lists the variants, or describes one", "acedrex variants crazyhouse", [](Arguments& a) {
+            auto options = std::make_shared<VariantsOptions>();
+            a.optional_text("VARIANT", options->variant,
+                            "only this variant: its options and its first position");
+            a.choice(
+                "--names", options->names, {"variants", "pieces", "families"},
+                "only the names, one per line; SCRIPT#NAME for the pieces of a script that returns several");
+            a.flag("--json", options->json, "print one JSON document");
+            return with(options, run);
+        }};
 }
 
 }  // namespace acedrex::program

@@ -102,7 +102,7 @@ void Desk::seat(std::optional<Side> side) {
 
 void Desk::need_all(const char* what) const {
     if (game_ && game_->seen())
-        throw DeskFault{fmt::format("{} tells what a side may not know; ask with \"as\": null", what),
+        throw DeskFault{fmt::format("{} shows what a side may not know; ask with \"as\": null", what),
                         "secret"};
 }
 

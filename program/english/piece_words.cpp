@@ -46,8 +46,8 @@ std::string lent_by_place(const std::vector<AuraSpec::Lending>& lends) {
         from_giver.push_back(make::sequence({make::step({direction}), walk}));
     if (Teller().alternatives(from_giver).size() == 1)
         return fmt::format(
-            "may also move so: ({}), told for one that stands {} of this piece, and turned for those "
-            "elsewhere",
+            "may also move so: ({}), as for a piece that stands {} of this one; for other places this is "
+            "turned",
             action(*lends[0].walk), direction_words({lends[0].direction}));
     std::vector<std::string> each;
     for (const auto& [direction, walk] : lends)

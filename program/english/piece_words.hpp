@@ -30,7 +30,7 @@ PieceWords words_of_piece(const Variant& variant, int type);
 // The short telling has at most so many letters, the name and what the author says of the piece among them.
 inline constexpr std::size_t kBrief = 600;
 // The last sentence of a telling that leaves something out.
-inline constexpr const char* kMore = "More is told by 'acedrex explain --full'.";
+inline constexpr const char* kMore = "'acedrex explain --full' describes the rest.";
 
 // What has room in so many letters as lines: the longest sentences and rows are left out, and then it is said
 // that there are more.

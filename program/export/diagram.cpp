@@ -108,7 +108,7 @@ class DiagramWriter {
         if (promoted == 0) return;
         if (spec_.promotions.size() != 1 || spec_.promotions[0].own ||
             spec_.promotions[0].when != PromotionSpec::When::at_once)
-            throw Untold{"its promotion is of a kind that the export does not tell"};
+            throw Untold{"its promotion is of a kind that the export cannot express"};
         // Whole ranks, from the last one.
         const Board& board = variant_.board();
         const FieldSet& zone = promotion.rules[0].zone[index(Side::light)];

@@ -102,7 +102,7 @@ class Writer {
             put(named->key, std::string(1, letter(type)));
             return named->key;
         }
-        if (++custom_ > kMostCustom) throw Untold{"it has more pieces of its own than the engine takes"};
+        if (++custom_ > kMostCustom) throw Untold{"it has more user-defined pieces than the engine allows"};
         lines_.push_back("# " + variant_.piece(type).name);
         const std::string key = "customPiece" + std::to_string(custom_);
         put(key, std::string(1, letter(type)) + ":" + betza);
@@ -178,7 +178,7 @@ class Writer {
             put("promotionPawnTypes", "-");
             return;
         }
-        if (!usual) throw Untold{"its promotion is of a kind that the export does not tell"};
+        if (!usual) throw Untold{"its promotion is of a kind that the export cannot express"};
         const PromotionSpec& rule = spec_.promotions[0];
         put("promotionPawnTypes", letters_of_names(rule.pieces));
         put("promotionPieceTypes", letters_of_names(rule.to));

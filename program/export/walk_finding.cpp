@@ -309,9 +309,10 @@ class Finder {
             for (std::size_t i = 0; i < questions_.size() && total(left) != 0; ++i) {
                 if (left[i].empty()) continue;
                 const Question& q = questions_[i];
-                found_.fault = fmt::format(
-                    "from {} it {} {}, which its other moves do not tell", board_.name(field(q.at, q.side)),
-                    moves ? "moves to" : "captures on", board_.name(field(*left[i].begin(), q.side)));
+                found_.fault =
+                    fmt::format("from {} it {} {}, which its other moves do not express",
+                                board_.name(field(q.at, q.side)), moves ? "moves to" : "captures on",
+                                board_.name(field(*left[i].begin(), q.side)));
                 return;
             }
         }

@@ -105,7 +105,7 @@ void add_aura(const Studio& studio, const Guests& guests, Markers& markers) {
 Portrait told_if_cut(Portrait portrait) {
     if (Work::used_up())
         portrait.words += std::string(portrait.words.empty() ? "" : "; ") +
-                          "a part only: there is more than can be looked at";
+                          "a part only: there is more than the limit allows";
     return portrait;
 }
 

@@ -16,8 +16,8 @@ constexpr std::size_t kMostMemory = 0;  // its tables have more addresses than t
 #else
 constexpr std::size_t kMostMemory = std::size_t{2} << 30;
 #endif
-constexpr const char* kTooLong = "this took too long, and was stopped";
-constexpr const char* kEnded = "this took too much memory, or broke the program, and was stopped";
+constexpr const char* kTooLong = "stopped: this took more than 9 seconds";
+constexpr const char* kEnded = "stopped: this took too much memory, or broke the program";
 
 std::string refused(const std::string& why) {
     return Json{{"error", {{"message", why}, {"rule", "stopped"}}}}.dump();

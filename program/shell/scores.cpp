@@ -96,7 +96,7 @@ static void tell_of_seed(const VariantSpec& variant, const Score& score) {
     if (score.tag("FEN") != nullptr || score.tag("Position") != nullptr) return;
     for (const OptionSpec& option : variant.options)
         if (option.kind == OptionSpec::Kind::seed && !option.given)
-            say(fmt::format("the game does not tell where it begins: played from {}={}", option.name,
+            say(fmt::format("the game does not give its first position: played from {}={}", option.name,
                             option.value));
 }
 

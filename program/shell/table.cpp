@@ -122,9 +122,8 @@ Position::Air air_of(const Variant& variant, const TableOptions& options) {
 void TableOptions::declare_variant(Arguments& arguments) {
     arguments.text(
         "VARIANT", variant,
-        "a variant or piece: its slug, or the path of its script; options of a variant stand behind a "
-        "colon, as in slug:seed=7, the name of a piece behind '#' where a script returns several, as in "
-        "zoo.lua#Fox");
+        "a variant or piece: its slug, or the path of its script; options of a variant follow a colon, as in "
+        "slug:seed=7; if a script returns several pieces, the name of one follows '#', as in zoo.lua#Fox");
     arguments.help_on(options_of_variant);
 }
 
@@ -141,11 +140,10 @@ void TableOptions::declare_position(Arguments& arguments, std::optional<std::str
             "--to", "N|FIELD", *end,
             "a number: only the first N turns of the game; a field: only the moves whose first ply "
             "ends there");
-    arguments.option("--number", "N", number, {1, 1'000'000}, "which game of a file that has several");
-    arguments.option(
-        "--tags", "TAGS", tags,
-        "initial: pieces on their initial fields have their initial tags besides; of a piece alone "
-        "on --from: the tags that it has, as in initial,moved; without `moved` it has not moved yet");
+    arguments.option("--number", "N", number, {1, 1'000'000}, "the N-th game of a file with several games");
+    arguments.option("--tags", "TAGS", tags,
+                     "initial: pieces on their initial fields also have their initial tags; for a single "
+                     "piece on --from: its tags, as in initial,moved (without `moved` it has not moved yet)");
     arguments.option("--board", "WxH", board,
                      "an empty board of another size, with the same pieces and rules");
     arguments.option("--air", "PIECE", air,
@@ -153,15 +151,14 @@ void TableOptions::declare_position(Arguments& arguments, std::optional<std::str
     arguments.option("--momentum", "N", momentum, {0, 1'000'000},
                      "what the piece in the air received (default: no limit)");
     arguments.option("--activator", "SYMBOL", activator,
-                     "the activator of the piece in the air, where that piece moves as its activator does");
+                     "the activator of the piece in the air, if that piece moves like its activator");
     arguments.flag("--unchecked", unchecked, "the side that is not to move may stand in check");
 }
 
 void TableOptions::declare_as(Arguments& arguments) {
     arguments.choice(
         "--as", as, {"light", "dark"},
-        "what this side may know: in games with secrets, what it sees, and moves as its attempts; "
-        "else everything");
+        "show only what this side may know in games with secrets, and treat moves as its attempts");
 }
 
 std::filesystem::path resolve(const Host& host, const std::string& name) {
@@ -292,8 +289,8 @@ Table open_table(const TableOptions& given, const std::optional<std::string>& fr
     }
     if (options.tags && *options.tags != "initial" && !lone)
         throw UsageError{
-            fmt::format("--tags: here only 'initial' is known, not '{}'; tags of its own has a "
-                        "piece on --from, or one in a setup string, as in Xd4{{tag}}",
+            fmt::format("--tags: here only 'initial' is known, not '{}'; a piece on --from, or one in a "
+                        "setup string, can have other tags, as in Xd4{{tag}}",
                         *options.tags)};
     std::optional<Game> played;
     std::optional<Score> score;
@@ -306,7 +303,7 @@ Table open_table(const TableOptions& given, const std::optional<std::string>& fr
     if (options.air)
         position.set_air(air_of(*variant, options));
     else if (options.momentum >= 0 || options.activator)
-        throw UsageError{"--momentum and --activator tell of the piece in the air: name it with --air"};
+        throw UsageError{"--momentum and --activator describe the piece in the air: name it with --air"};
     const std::string chosen = variant->spec().options_text();
     const std::string called = name.piece.empty() ? name.script : name.script + "#" + name.piece;
     return {std::move(host),     std::move(variant),

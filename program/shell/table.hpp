@@ -23,7 +23,7 @@ struct TableOptions {
     std::optional<std::string> tags;
     std::optional<std::string> board;
     bool unchecked = false;
-    std::string as;  // "light" or "dark": the side that is told what it may know; "": all is told
+    std::string as;  // "light" or "dark": the side that sees the game; "": everything is shown
     std::optional<std::string> air;
     int momentum = -1;  // -1: not given
     std::optional<std::string> activator;
@@ -52,7 +52,7 @@ struct Table {
     std::string name;              // by which it can be opened again, with its options
     std::optional<Game> played{};  // that led to the position
     std::optional<Score> score{};  // where it was read from
-    std::optional<Side> as{};      // the side that is told what it may know; absent: all is told
+    std::optional<Side> as{};      // the side that sees the game; absent: everything is shown
 
     Game game() const { return played ? *played : Game(variant, position); }
 };

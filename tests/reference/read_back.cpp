@@ -29,7 +29,7 @@ void is_read_back(const Game& game) {
     ASSERT_EQ(write_setup(variant, *again.value), game.setup());
     const ToldFen fen = game.told_fen();
     ASSERT_EQ(fen.text.has_value(), fen.lacks.empty()) << game.setup();
-    ASSERT_NE(fen.lacks, "all that the setup string tells") << game.setup();
+    ASSERT_NE(fen.lacks, "everything that the setup string contains") << game.setup();
     if (!fen.text) {
         const std::string& slug = variant.spec().slug;
         const std::set<std::string> told{"classical-chess", "capablanca",  "chess960", "atomic",
