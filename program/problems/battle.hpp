@@ -8,7 +8,7 @@
 
 #include "problems/memory.hpp"
 #include "problems/problem_board.hpp"
-#include "problems/told_line.hpp"
+#include "problems/problem_line.hpp"
 
 namespace acedrex::program {
 
@@ -33,7 +33,7 @@ class Battle {
     // The keys of the side to move in n moves, and all that is asked about them.
     void solve(int n, const SolveOptions& options, Solved& solved);
     // What the defender, which is to move, may do at the end.
-    std::vector<ToldLine> variations_of_last() { return variations(1, true); }
+    std::vector<ProblemLine> variations_of_last() { return variations(1, true); }
     bool complete() const { return complete_; }
 
   private:
@@ -49,10 +49,10 @@ class Battle {
     std::uint64_t key_of(Role role) const;
 
     int least(int most);  // in how many moves the side to move gets there; 0: not in so many
-    std::vector<ToldLine> answers(int n, const std::vector<std::string>& before);
-    std::vector<ToldLine> variations(int n, bool all_replies);
-    std::vector<ToldLine> reply_lines(int n, const std::string& text);
-    std::vector<ToldLine> threats(int n);
+    std::vector<ProblemLine> answers(int n, const std::vector<std::string>& before);
+    std::vector<ProblemLine> variations(int n, bool all_replies);
+    std::vector<ProblemLine> reply_lines(int n, const std::string& text);
+    std::vector<ProblemLine> threats(int n);
     void tell_tries(int n, const MoveList& list, const std::vector<int>& lengths, const SolveOptions& options,
                     Solved& solved);
     std::vector<std::string> refutations(int n);

@@ -26,8 +26,8 @@ int Battle::least(int most) {
 }
 
 // The moves of the attacker that solve in n moves, each behind what came before, with what follows.
-std::vector<ToldLine> Battle::answers(int n, const std::vector<std::string>& before) {
-    std::vector<ToldLine> lines;
+std::vector<ProblemLine> Battle::answers(int n, const std::vector<std::string>& before) {
+    std::vector<ProblemLine> lines;
     const MoveList& list = board_.list();
     complete_ = complete_ && list.complete;
     const std::vector<std::string> texts = texts_in(board_, list);
@@ -35,7 +35,7 @@ std::vector<ToldLine> Battle::answers(int n, const std::vector<std::string>& bef
         board_.make(list.moves[i], list);
         const Answer one = attacked(n);
         if (one == Answer::yes) {
-            ToldLine line{.moves = before, .length = n};
+            ProblemLine line{.moves = before, .length = n};
             line.moves.push_back(texts[i]);
             line.reaches = !for_others() && board_.reached() == Answer::yes;
             if (!line.reaches) line.variations = variations(left_after(n), true);
@@ -48,22 +48,22 @@ std::vector<ToldLine> Battle::answers(int n, const std::vector<std::string>& bef
 }
 
 // What follows a reply that has just been made, and that the attacker has an answer to.
-std::vector<ToldLine> Battle::reply_lines(int n, const std::string& text) {
+std::vector<ProblemLine> Battle::reply_lines(int n, const std::string& text) {
     const bool ends = for_others()
                           ? board_.reached() == Answer::yes
                           : aim_ == Stipulation::Aim::win && board_.won(other(board_.mover())) == Answer::yes;
-    if (ends) return {ToldLine{.moves = {text}, .length = for_others() ? 1 : 0, .reaches = true}};
+    if (ends) return {ProblemLine{.moves = {text}, .length = for_others() ? 1 : 0, .reaches = true}};
     const int moves = least(for_others() ? n - 1 : n);
     if (moves == 0) return {};
-    std::vector<ToldLine> lines = answers(moves, {text});
-    for (ToldLine& line : lines) line.length = moves + (for_others() ? 1 : 0);
+    std::vector<ProblemLine> lines = answers(moves, {text});
+    for (ProblemLine& line : lines) line.length = moves + (for_others() ? 1 : 0);
     return lines;
 }
 
 // The defender is to move. all_replies: the attacker has an answer to each; else only those are told that it
 // has one to.
-std::vector<ToldLine> Battle::variations(int n, bool all_replies) {
-    std::vector<ToldLine> lines;
+std::vector<ProblemLine> Battle::variations(int n, bool all_replies) {
+    std::vector<ProblemLine> lines;
     bool has_to_reach = false;
     if (play_ == Stipulation::Play::reflex || play_ == Stipulation::Play::semi_reflex)
         has_to_reach = can_reach() == Answer::yes;
@@ -73,7 +73,7 @@ std::vector<ToldLine> Battle::variations(int n, bool all_replies) {
     for (std::size_t i = 0; i < list.moves.size() && !stopped(); ++i) {
         board_.make(list.moves[i], list);
         if (!has_to_reach || board_.reached() == Answer::yes) {
-            const std::vector<ToldLine> some = reply_lines(n, texts[i]);
+            const std::vector<ProblemLine> some = reply_lines(n, texts[i]);
             // What has not been found was not looked for to the end.
             if (some.empty() && all_replies) complete_ = false;
             lines.insert(lines.end(), some.begin(), some.end());
@@ -84,12 +84,12 @@ std::vector<ToldLine> Battle::variations(int n, bool all_replies) {
 }
 
 // What the attacker would do in n moves if the defender, which is to move, passed.
-std::vector<ToldLine> Battle::threats(int n) {
+std::vector<ProblemLine> Battle::threats(int n) {
     if (for_others() || n == 0 || !board_.pass()) return {};
-    std::vector<ToldLine> lines;
+    std::vector<ProblemLine> lines;
     if (const int moves = board_.lapsed() ? 0 : least(n); moves > 0) lines = answers(moves, {});
     board_.undo();
-    for (ToldLine& line : lines) line.variations.clear();
+    for (ProblemLine& line : lines) line.variations.clear();
     return lines;
 }
 
@@ -118,7 +118,7 @@ void Battle::tell_tries(int n, const MoveList& list, const std::vector<int>& len
     for (std::size_t i = 0; i < list.moves.size() && !stopped(); ++i) {
         if (lengths[i] != 0) continue;
         board_.make(list.moves[i], list);
-        ToldLine line{.moves = {texts[i]}, .length = n, .refutations = refutations(left_after(n))};
+        ProblemLine line{.moves = {texts[i]}, .length = n, .refutations = refutations(left_after(n))};
         if (line.refutations.size() == 1) {
             if (options.variations) {
                 line.threats = threats(left_after(n));
@@ -154,7 +154,7 @@ void Battle::solve(int n, const SolveOptions& options, Solved& solved) {
             const Answer one = attacked(moves);
             if (one == Answer::yes) {
                 lengths[i] = moves;
-                ToldLine line{.moves = {texts[i]}, .length = moves};
+                ProblemLine line{.moves = {texts[i]}, .length = moves};
                 line.reaches = !for_others() && board_.reached() == Answer::yes;
                 if (options.variations && !line.reaches) {
                     line.threats = threats(left_after(moves));

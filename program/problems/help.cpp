@@ -86,7 +86,7 @@ void Help::tell_path() {
         board_.undo();
         if (path_[i].passed) board_.undo();
     }
-    ToldLine line{.length = length_, .reaches = true};
+    ProblemLine line{.length = length_, .reaches = true};
     for (const Step& step : path_) {
         if (step.passed) board_.pass();
         line.moves.push_back(move_texts(board_.variant(), board_.position(), *step.list)[step.move]);

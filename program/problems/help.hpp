@@ -8,7 +8,7 @@
 #include "problems/battle.hpp"
 #include "problems/memory.hpp"
 #include "problems/problem_board.hpp"
-#include "problems/told_line.hpp"
+#include "problems/problem_line.hpp"
 
 namespace acedrex::program {
 

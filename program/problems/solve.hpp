@@ -2,8 +2,8 @@
 #pragma once
 
 #include "game/game_state.hpp"
+#include "problems/problem_line.hpp"
 #include "problems/stipulation.hpp"
-#include "problems/told_line.hpp"
 
 namespace acedrex::program {
 

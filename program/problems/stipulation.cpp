@@ -79,8 +79,7 @@ std::string written(const Board& board, std::string_view prefix, const Stipulati
         case Aim::stalemate:
             return fmt::format("{}={}", prefix, number);
         case Aim::win:
-            return fmt::format("{}{}goal {}", prefix, prefix.empty() || prefix.back() == '-' ? "" : " ",
-                               number);
+            return fmt::format("{}{}goal {}", prefix, joins ? "" : " ", number);
         case Aim::reach:
             return fmt::format("{}z{} {}", prefix, board.name(of.target), number);
         case Aim::capture:

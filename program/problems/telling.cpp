@@ -20,27 +20,28 @@ class Tree {
     explicit Tree(const Stipulation& asked) : asked_(asked) {}
 
     // A key or a try with all that follows. mark: what stands behind it.
-    void first_move(const ToldLine& line, std::string_view mark) {
+    void first_move(const ProblemLine& line, std::string_view mark) {
         write(0, fmt::format("1. {}{}", shown(line, 0), mark));
         if (!line.refutations.empty())
             text_.back() += fmt::format("  but 1... {}!", fmt::join(line.refutations, ", 1... "));
-        for (const ToldLine& threat : line.threats) write(1, fmt::format("threat: 2. {}", shown(threat, 0)));
+        for (const ProblemLine& threat : line.threats)
+            write(1, fmt::format("threat: 2. {}", shown(threat, 0)));
         replies(line, 1, 1);
     }
     // Replies to the attacker's move of that number. Those that the threat meets are counted, no more;
     // several answers that end the line stand side by side.
-    void replies(const ToldLine& of, int number, int level) {
+    void replies(const ProblemLine& of, int number, int level) {
         const auto threatened = [&](const std::string& reply) {
-            return ranges::any_of(of.variations, [&](const ToldLine& line) {
+            return ranges::any_of(of.variations, [&](const ProblemLine& line) {
                 return line.moves[0] == reply && line.moves.size() > 1 &&
-                       ranges::any_of(of.threats, [&](const ToldLine& threat) {
+                       ranges::any_of(of.threats, [&](const ProblemLine& threat) {
                            return line.moves[1] == threat.moves[0];
                        });
             });
         };
         std::set<std::string> met;
         const std::string* last = nullptr;  // the reply that more answers may be added to
-        for (const ToldLine& line : of.variations) {
+        for (const ProblemLine& line : of.variations) {
             const std::string& to = line.moves[0];
             if (threatened(to)) {
                 met.insert(to);
@@ -55,7 +56,7 @@ class Tree {
         }
         if (!met.empty()) write(level, fmt::format("else the threat ({})", met.size()));
     }
-    void help(const ToldLine& line) {
+    void help(const ProblemLine& line) {
         std::string text;
         // The number of the move that comes next, and whether its first ply comes.
         int number = 1;
@@ -74,7 +75,7 @@ class Tree {
         write(0, text);
         replies(line, number - (first ? 1 : 0), 1);
     }
-    void set_reply(const ToldLine& line) { reply(line, 1, 0); }
+    void set_reply(const ProblemLine& line) { reply(line, 1, 0); }
 
     std::string text() const {
         std::string all;
@@ -83,7 +84,7 @@ class Tree {
     }
 
   private:
-    void reply(const ToldLine& line, int number, int level) {
+    void reply(const ProblemLine& line, int number, int level) {
         std::string text = fmt::format("{}... {}", number, shown(line, 0));
         if (line.moves.size() > 1) text += fmt::format("  {}. {}", number + 1, shown(line, 1));
         write(level, text);
@@ -92,7 +93,7 @@ class Tree {
     void write(int level, const std::string& text) {
         text_.push_back(std::string(static_cast<std::size_t>(level) * 4, ' ') + text);
     }
-    std::string shown(const ToldLine& line, std::size_t i) const {
+    std::string shown(const ProblemLine& line, std::size_t i) const {
         const bool mates = asked_.aim == Stipulation::Aim::mate && asked_.play != Play::proof;
         return line.moves[i] + (mates && line.reaches && i + 1 == line.moves.size() ? "#" : "");
     }
@@ -101,14 +102,14 @@ class Tree {
     std::vector<std::string> text_;
 };
 
-Json lines_as_json(const std::vector<ToldLine>& lines) {
+Json lines_as_json(const std::vector<ProblemLine>& lines) {
     Json all = Json::array();
-    for (const ToldLine& line : lines) {
+    for (const ProblemLine& line : lines) {
         Json one{{"moves", line.moves}, {"length", line.length}};
         if (!line.refutations.empty()) one["refutations"] = line.refutations;
         if (!line.threats.empty()) {
             one["threats"] = Json::array();
-            for (const ToldLine& threat : line.threats) one["threats"].push_back(threat.moves);
+            for (const ProblemLine& threat : line.threats) one["threats"].push_back(threat.moves);
         }
         one["variations"] = lines_as_json(line.variations);
         all.push_back(std::move(one));
@@ -118,7 +119,7 @@ Json lines_as_json(const std::vector<ToldLine>& lines) {
 
 int shortest(const Solved& solved) {
     int least = solved.solutions.front().length;
-    for (const ToldLine& line : solved.solutions) least = std::min(least, line.length);
+    for (const ProblemLine& line : solved.solutions) least = std::min(least, line.length);
     return least;
 }
 
@@ -155,10 +156,10 @@ Soundness soundness_of(const Stipulation& asked, const Solved& solved) {
 std::string in_words(const Stipulation& asked, const Solved& solved, const SolveOptions& options) {
     Tree tree(asked);
     std::string text;
-    const auto part = [&](const char* title, const std::vector<ToldLine>& lines, auto write) {
+    const auto part = [&](const char* title, const std::vector<ProblemLine>& lines, auto write) {
         if (lines.empty()) return;
         Tree lines_of(asked);
-        for (const ToldLine& line : lines) write(lines_of, line);
+        for (const ProblemLine& line : lines) write(lines_of, line);
         text += title + lines_of.text();
     };
     const bool keys = has_keys(asked);
@@ -166,12 +167,12 @@ std::string in_words(const Stipulation& asked, const Solved& solved, const Solve
         text +=
             solved.passes ? "set play: none\n\n" : "set play: none, as the side to move stands in check\n\n";
     part("set play:\n", solved.set,
-         [&](Tree& to, const ToldLine& line) { keys ? to.set_reply(line) : to.help(line); });
+         [&](Tree& to, const ProblemLine& line) { keys ? to.set_reply(line) : to.help(line); });
     if (!solved.set.empty()) text += "\n";
-    part("tries:\n", solved.tries, [](Tree& to, const ToldLine& line) { to.first_move(line, "?"); });
+    part("tries:\n", solved.tries, [](Tree& to, const ProblemLine& line) { to.first_move(line, "?"); });
     if (options.tries && solved.tries.empty()) text += "tries: none\n";
     if (options.tries) text += "\n";
-    part("", solved.solutions, [&](Tree& to, const ToldLine& line) {
+    part("", solved.solutions, [&](Tree& to, const ProblemLine& line) {
         keys ? to.first_move(line, line.reaches ? "" : "!") : to.help(line);
     });
     return text;

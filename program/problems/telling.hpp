@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
+#include "problems/problem_line.hpp"
 #include "problems/stipulation.hpp"
-#include "problems/told_line.hpp"
 
 namespace acedrex::program {
 

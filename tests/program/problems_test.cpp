@@ -103,7 +103,7 @@ std::set<std::string> found_by_solver(const GameState& game, const Stipulation& 
     EXPECT_TRUE(solved.complete) << asked.text;
     std::set<std::string> found;
     const bool keys = asked.is_battle() && !asked.series;
-    for (const ToldLine& line : solved.solutions)
+    for (const ProblemLine& line : solved.solutions)
         if (keys)
             found.insert(line.moves[0]);
         else if (line.length == asked.moves)
@@ -266,7 +266,7 @@ TEST_F(Problems, AreSolvedAsTheyWerePublished) {
         std::set<std::string> found;
         SolveOptions options;
         options.all = true;
-        for (const ToldLine& line : solve(GameState(variant, *position.value), asked, options).solutions)
+        for (const ProblemLine& line : solve(GameState(variant, *position.value), asked, options).solutions)
             found.insert(by_fields(line.moves));
         EXPECT_EQ(found, one.solutions) << one.stipulation << " of " << one.by << ": " << one.setup;
     }

@@ -10,12 +10,12 @@
 namespace acedrex::program {
 
 // A line of a solution, and how it goes on.
-struct ToldLine {
+struct ProblemLine {
     std::vector<std::string> moves{};        // a key; a reply and its answer; all moves of help play
     int length = 0;                          // of the line and what follows, in moves of the side that solves
     bool reaches = false;                    // its last move reaches the aim
-    std::vector<ToldLine> threats{};         // what would follow if the other side passed
-    std::vector<ToldLine> variations{};      // by the replies
+    std::vector<ProblemLine> threats{};      // what would follow if the other side passed
+    std::vector<ProblemLine> variations{};   // by the replies
     std::vector<std::string> refutations{};  // of a try
 };
 
@@ -32,7 +32,7 @@ struct SolveOptions {
 };
 
 struct Solved {
-    std::vector<ToldLine> solutions{}, set{}, tries{};
+    std::vector<ProblemLine> solutions{}, set{}, tries{};
     bool complete = true;      // nothing was left out
     bool cut = false;          // there may be more than the limit
     bool passes = true;        // of set play: may the side that would begin pass?
