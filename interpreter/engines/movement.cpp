@@ -138,6 +138,7 @@ struct MovementCompiler {
         const auto any_table = [&](const auto& test) {
             return std::any_of(m.tables.begin(), m.tables.end(), test);
         };
+        facts.takes = facts.captures;
         facts.captures = facts.captures && may_attack();
         facts.rows_capture = lands_capture();
         facts.asks_first_ply =

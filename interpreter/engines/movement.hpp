@@ -34,7 +34,8 @@ struct Paths;
 struct MovementFacts {
     Facts walks;                  // of its own walks; of all that it may walk: those of its program
     Facts rows;                   // of `lands`
-    bool captures = false;        // a walk of its own may capture an enemy
+    bool takes = false;           // a walk of its own may take something
+    bool captures = false;        // it may capture an enemy, and so attack it
     bool rows_capture = false;    // a row of `lands` may
     bool asks_first_ply = false;  // whether it has made a ply in this move already makes a difference
     bool meets = false;           // tables may end where rows of `lands` are to be tried, or give way

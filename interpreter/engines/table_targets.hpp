@@ -71,6 +71,7 @@ template <std::uint8_t kEnds, class End>
     const int reach = mover.reach(play.movements[mover.code].spends);
     if (reach < 1) return true;
     for (const TableAlternative& t : tables) {
+        if (kEnds == TableAlternative::kTakes && !t.takes()) continue;
         if (t.gated) {
             if (!t.begins_at(from) || (t.first_ply && !mover.first_ply)) continue;
             if (!gate_open(t, position, from, mover.code, mover.tags | lent)) continue;

@@ -233,6 +233,7 @@ class TableReader {
             if ((bits & Meetings::kTakesMaybe) && result.mode != Mode::settle) return false;
             if (lands) {
                 result.row[c] |= TableAlternative::kLands;
+                if (c != kNoPiece || passer_) result.row[c] |= TableAlternative::kTakes;
                 (c == kNoPiece ? result.quiet : result.captures) = true;
             }
             // Guards that are asked in play can only spare what stands there.

@@ -39,7 +39,8 @@ struct TableConditions {
     static constexpr std::uint8_t kGoesOn = 2;  // a ride may go on there
     // What stands there is attacked if the walk may end there, unless guards that are asked in play spare it.
     static constexpr std::uint8_t kAttacks = 4;
-    static constexpr std::uint8_t kMeets = 8;  // the walk may end there, and what `lands` says be tried
+    static constexpr std::uint8_t kMeets = 8;   // the walk may end there, and what `lands` says be tried
+    static constexpr std::uint8_t kTakes = 16;  // it may end there, and takes something
 
     enum class Mode : std::uint8_t { any, settle, strike };
 
@@ -62,6 +63,7 @@ struct TableConditions {
     FieldSet ends;                     // where it may end; empty: anywhere
     std::int8_t start_colour = 0;      // 1: ends on the start's colour, -1: on the other
 
+    bool takes() const { return captures || kind == Kind::passer; }
     bool is_gated() const {
         return carries != 0 || carries_not != 0 || initial != 0 || first_ply || !start.empty();
     }

@@ -235,7 +235,7 @@ void GameState::list(MoveList& out, const ListOptions& options) const {
     lent.legal.ignore_safety(options.ignore_safety);
     lent.legal.only(options.only);
     lent.legal.give_up_at(options.enough);
-    lent.legal.list(out, Apart::outcome, options.from, options.most, options.captures_only);
+    lent.legal.list(out, {.from = options.from, .most = options.most, .kinds = options.kinds});
     if (options.ignore_safety || !repetition_is_illegal()) return;
     const Keys now = keys_of(*variant_, position_);
     std::erase_if(out.moves, [&](const Move& move) { return repeats(now, move, out.edits.data()); });
@@ -250,7 +250,7 @@ std::vector<Field> GameState::ends(Field from, bool ignore_safety) const {
     if (position_.air() == nullptr && Cast::side(code) != Side::none)
         lent.position.set_to_move(Cast::side(code));
     lent.legal.ignore_safety(ignore_safety);
-    lent.legal.list(list, Apart::start, from);
+    lent.legal.list(list, {.by = Apart::start, .from = from});
     std::vector<Field> fields;
     for (const Move& move : list.moves) {
         // What is in the air and goes nowhere makes no ply.

@@ -14,7 +14,7 @@ struct ListOptions {
     std::optional<Field> from = std::nullopt;  // where the first ply starts
     std::uint64_t most = MoveSink::kAll;       // about so many are enough
     std::uint64_t enough = MoveSink::kAll;     // outcomes at which the listing gives up
-    bool captures_only = false;
+    std::uint8_t kinds = Kinds::kAll;          // that are wanted
     ListFilters only = {};
 };
 

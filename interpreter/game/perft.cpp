@@ -129,7 +129,7 @@ class Count {
         legal_.lift_escapes(false);
     }
     void list_not_forbidden(MoveList& list) {
-        legal_.list(list, by_);
+        legal_.list(list, {.by = by_});
         complete_ = complete_ && list.complete;
         if (line_ && line_->may_forbid())
             std::erase_if(list.moves, [&](const Move& m) { return line_->forbids(position_, m, list); });

@@ -69,7 +69,7 @@ class Chasing {
 
   private:
     const std::vector<Move>& listed(Position& position, MoveList& list) const {
-        LegalMoves(variant_, position).list(list, Apart::move, std::nullopt, MoveSink::kAll, true);
+        LegalMoves(variant_, position).list(list, {.by = Apart::move, .kinds = Kinds::kCaptures});
         return list.moves;
     }
     // What the move takes of the other side.

@@ -66,7 +66,8 @@ class Hiding {
     void look_at_captured(const GameState& game) {
         MoveList list;
         ListOptions options;
-        options.captures_only = options.ignore_safety = true;
+        options.kinds = Kinds::kCaptures;
+        options.ignore_safety = true;
         game.list(list, options);
         for (const Edit& edit : list.edits)
             if (edit.takes()) unknown_[edit.field] = 0;
@@ -200,7 +201,7 @@ class Umpire {
     void say_tries(std::vector<Said>& all) const {
         MoveList list;
         ListOptions options;
-        options.captures_only = true;
+        options.kinds = Kinds::kCaptures;
         game_.list(list, options);
         for (int type = 0; type < variant_.cast().types(); ++type) {
             if (!tells_.tries[static_cast<std::size_t>(type)]) continue;

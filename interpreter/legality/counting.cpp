@@ -23,7 +23,7 @@ std::uint64_t LegalMoves::count(Apart by) {
     }
     left_out_ = left_out_ || Patience::stopped();
     if (counted) return *counted;
-    list(scratch_, by);
+    list(scratch_, {.by = by});
     return scratch_.moves.size();
 }
 
@@ -84,7 +84,8 @@ std::optional<std::uint64_t> LegalMoves::count_parts(Apart by) {
     generator_.agenda().begin();
     MoveList& firsts = scratch_;
     firsts.clear();
-    generator_.parts(firsts, std::nullopt, {}, [] { return true; });
+    MoveSink sink{&firsts};
+    generator_.parts(sink, std::nullopt, {}, [] { return true; });
     left_out_ = !generator_.complete();
     if (!std::all_of(firsts.moves.begin(), firsts.moves.end(), is_plain))
         drop_coinciding(firsts, by == Apart::outcome ? by : Apart::start);

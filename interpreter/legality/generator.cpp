@@ -66,14 +66,14 @@ template <bool kCounts>
 [[gnu::always_inline]] inline bool Generator::plain_move(MoveSink& sink, Field from, Field to, Code code,
                                                          std::uint8_t passed, int as) {
     if (protected_ && position_.at(to) != kNoPiece && is_protected(to, from)) return false;
-    if (!kCounts && sink.captures_only && !takes(to)) return false;
+    const Promotion& promotion = variant_.promotion();
+    const bool due = promotion.due(code, from, to);
+    if (!kCounts && sink.kinds != Kinds::kAll && !wanted_there(sink, to, due)) return false;
     bool captures = false;
     if (sink.tells_captures) {
         captures = takes(to);
         if (!captures && sink.captures > 0) return true;
     }
-    const Promotion& promotion = variant_.promotion();
-    const bool due = promotion.due(code, from, to);
     Move move{.from = from, .to = to, .as = static_cast<std::int16_t>(as), .passed = passed};
     if (passed > 0) move.kind = Move::Kind::rush;
     if (due && promotion.asks_position(code)) return promote_by_position(sink, move);
@@ -84,7 +84,7 @@ template <bool kCounts>
         if constexpr (kCounts)
             ++sink.moves;
         else
-            sink.add(move, {});
+            add_plain(sink, move);
     };
     if (kCounts && passed > 0 && sink.seen != nullptr && !sink.seen->add_rush(move)) return true;
     if (due) {
@@ -109,7 +109,7 @@ bool Generator::promote_one_by_one(MoveSink& sink, const Move& unpromoted) {
     const std::uint64_t before = sink.moves;
     Move move{.from = unpromoted.from, .to = unpromoted.to, .as = unpromoted.as};
     const auto add_if_safe = [&] {
-        if (safety_.safe(move)) sink.add(move, {});
+        if (safety_.safe(move)) add_plain(sink, move);
     };
     for (const int type : promotion.choices(code)) {
         move.promoted = variant_.binding().code_for(type, us_);
@@ -144,24 +144,31 @@ bool Generator::promote_by_position(MoveSink& sink, const Move& unpromoted) {
         Move move = unpromoted;
         move.tagged = promotion.may_wait(code);
         const std::uint64_t promoted = sink.moves;
-        if (makes_parts_ || safety_.safe(move)) sink.add(move, {});
+        if (makes_parts_ || safety_.safe(move)) add_plain(sink, move);
         if (sink.tells_captures && takes(to)) sink.captures += sink.moves - promoted;
     }
     return sink.moves > others;
 }
 
-// Of the other side, or of neither.
-bool Generator::captured_since(std::size_t before) const {
-    const auto edits = position_.edits_since(before);
-    return std::any_of(edits.begin(), edits.end(), [&](const Edit& e) {
-        return e.takes() && e.what == Edit::What::cell && e.before != kNoPiece && Cast::side(e.before) != us_;
-    });
+// Is what the turn has done since `before` of a kind that is wanted?
+bool Generator::wanted_since(const MoveSink& sink, std::size_t before) const {
+    return sink.kinds == Kinds::kAll || sink.wants(kind_of(position_.edits_since(before), us_));
+}
+
+// Is going there of such a kind? due: the piece may be promoted.
+bool Generator::wanted_there(const MoveSink& sink, Field to, bool due) const {
+    if (takes(to)) return sink.wants(Kinds::kCaptures);
+    return sink.wants(due ? Kinds::kPromotions | Kinds::kQuiet : Kinds::kQuiet);
+}
+
+void Generator::add_plain(MoveSink& sink, const Move& move) {
+    if (sink.kinds == Kinds::kAll || sink.wants(kind_of(position_, move, nullptr))) sink.add(move, {});
 }
 
 // The position holds since `before` what the move does. False where the sink is done.
 bool Generator::judge(MoveSink& sink, std::size_t before, const Move& made) {
     Work::done(kOfJudging);
-    if (sink.captures_only && !captured_since(before)) return !sink.done();
+    if (!agenda_.takes_first() && !wanted_since(sink, before)) return !sink.done();
     Move move = made;
     // What another way has led to has been judged.
     if (made.kind == Move::Kind::edits && !makes_parts_ && !safety_.asks_the_way() &&
@@ -195,8 +202,9 @@ bool Generator::add(MoveSink& sink, std::size_t before, Move move) {
     put_captures(before, move.kind);
     if (move.result == 0) move.result = position_.outcome_hash();
     const std::uint64_t others = sink.moves;
-    sink.add(move, position_.edits_since(before));
-    if (sink.tells_captures && captured_since(before)) sink.captures += sink.moves - others;
+    if (wanted_since(sink, before)) sink.add(move, position_.edits_since(before));
+    if (sink.tells_captures && kind_of(position_.edits_since(before), us_) == Kinds::kCaptures)
+        sink.captures += sink.moves - others;
     agenda_.found();
     return !sink.done();
 }
@@ -207,12 +215,13 @@ bool Generator::finish(MoveSink& sink, std::size_t before, const Move& made) {
 
 bool Generator::finish_drop(MoveSink& sink, std::size_t before, const Move& made) {
     if (variant_.play().ends_turns || safety_.lets_go()) return finish(sink, before, made);
-    if (sink.captures_only && !captured_since(before)) return !sink.done();
+    if (!wanted_since(sink, before)) return !sink.done();
     return safety_.safe_after(before, made) ? add(sink, before, made) : !sink.done();
 }
 
-template <bool kCounts>
+template <Generator::Ends kEnds>
 void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movement& movement) {
+    constexpr bool kCounts = kEnds == Ends::counted;
     const bool apart = !may_walk(movement, from) || (movement.looks && movement.looks->apart) ||
                        (movement.paths && movement.paths->apart);
     const bool stamps = movement.facts.overlaps || !apart;
@@ -245,7 +254,7 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
     };
     const Mover mover = Mover::starting(position_, from);
     if (!movement.facts.meets) {
-        for_each_table_end<TableAlternative::kLands>(
+        for_each_table_end<kEnds == Ends::taking ? TableAlternative::kTakes : TableAlternative::kLands>(
             variant_.play(), position_, mover, movement.tables,
             0, [target](const Landing& landing, std::uint8_t) __attribute__((always_inline)) {
                 return target(landing);
@@ -440,9 +449,20 @@ bool Generator::count_by_memory(MoveSink& sink, Piece piece) {
     return true;
 }
 
+// Is nothing wanted of the piece but what takes something?
+bool Generator::takes_only(const MoveSink& sink, const Movement& movement, Code code) const {
+    return !sink.wants(Kinds::kQuiet) && !(sink.wants(Kinds::kPromotions) && may_promote(movement, code)) &&
+           !movement.has_rows() && !movement.facts.meets;
+}
+
+bool Generator::may_promote(const Movement& movement, Code code) const {
+    return variant_.promotion().promotes(Cast::type(code)) || movement.program.facts.becomes_another();
+}
+
 void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_from) {
     const bool counts = sink.just_counts();
-    const auto by_tables = counts ? &Generator::from_tables<true> : &Generator::from_tables<false>;
+    const auto by_tables =
+        counts ? &Generator::from_tables<Ends::counted> : &Generator::from_tables<Ends::all>;
     const auto by_followed =
         counts ? &Generator::from_tables_followed<true> : &Generator::from_tables_followed<false>;
     const auto by_paths = counts ? &Generator::from_paths<true> : &Generator::from_paths<false>;
@@ -452,14 +472,19 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
         const Movement& movement = movement_of(code);
         ++stamp_;
         const bool followed = more_follows(from, code);
+        const bool taking = takes_only(sink, movement, code);
         if (followed && (movement.facts.meets || all_by_agenda(from, code))) {
             from_programs(sink, from, code);
         } else {
             if (followed)
                 (this->*by_followed)(sink, from, code, movement);
+            else if (taking)
+                from_tables<Ends::taking>(sink, from, code, movement);
             else
                 (this->*by_tables)(sink, from, code, movement);
             if (sink.done() || !may_walk(movement, from)) return !sink.done();
+            if (taking && !followed && !movement.facts.takes && !movement.program.facts.may_capture())
+                return true;
             const auto tells = [&](const auto& engine) {
                 return engine && !followed && !(protected_ && engine->minds_protection);
             };
@@ -477,7 +502,9 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
     if (movers_.action != 0) return;
     const std::size_t before = position_.checkpoint();
     const auto made = [&](const Move& move) { return finish(sink, before, move); };
-    if (more && castlings(only_from, made)) put_off_promotions(only_from, made);
+    // What a castling brings about besides may be wanted.
+    const bool castles = sink.wants(Kinds::kQuiet) || ruled_ || variant_.play().ends_turns;
+    if (more && (!castles || castlings(only_from, made))) put_off_promotions(only_from, made);
 }
 
 }  // namespace acedrex

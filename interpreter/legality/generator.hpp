@@ -18,6 +18,7 @@
 #include "legality/outcomes.hpp"
 #include "legality/safety.hpp"
 #include "legality/turn_part.hpp"
+#include "legality/wanted.hpp"
 #include "play/agenda.hpp"
 #include "play/auras.hpp"
 #include "play/make_move.hpp"
@@ -34,9 +35,9 @@ struct MoveSink {
     MoveList* plain = nullptr;  // where nothing else is listed: takes the plain moves, which are not counted
     std::uint64_t most = kAll;  // that are wanted
     Outcomes* seen = nullptr;   // where each is wanted once
-    Outcomes* shorter = nullptr;  // likewise, in the shortest way, as far as that is known so far
-    std::uint64_t enough = kAll;  // so many outcomes in `shorter` are too many to go on
-    bool captures_only = false;
+    Outcomes* shorter = nullptr;       // likewise, in the shortest way, as far as that is known so far
+    std::uint64_t enough = kAll;       // so many outcomes in `shorter` are too many to go on
+    std::uint8_t kinds = Kinds::kAll;  // that are wanted
     std::uint64_t moves = 0;
     // How many of them capture is counted too; those that do not are of no account once one does.
     bool tells_captures = false;
@@ -52,7 +53,10 @@ struct MoveSink {
     }
     bool too_many() const { return shorter != nullptr && shorter->size() >= enough; }
     bool done() const { return moves >= most || full() || too_many() || miscounts() || Patience::stopped(); }
-    bool just_counts() const { return list == nullptr && plain == nullptr && most == kAll && !captures_only; }
+    bool just_counts() const {
+        return list == nullptr && plain == nullptr && most == kAll && kinds == Kinds::kAll;
+    }
+    bool wants(std::uint8_t kind) const { return (kinds & kind) != 0; }
     // Is that outcome one that was added before, and so a legal one?
     bool knows(const Move& move, std::span<const Edit> edits) const {
         const Outcomes* once = seen != nullptr ? seen : shorter;
@@ -119,7 +123,7 @@ class Generator {
     void pass_turn(MoveSink& sink);
     // The same as parts of a turn that has been begun: the royal pieces are left to the judge of the whole.
     // alone: can nothing but moves be the next part?
-    void parts(MoveList& out, std::optional<Field> only_from, Movers movers, FunctionRef<bool()> alone);
+    void parts(MoveSink& sink, std::optional<Field> only_from, Movers movers, FunctionRef<bool()> alone);
     // target(field) for each field to which the tables of a piece of one of these codes leap, whatever stands
     // there; each once for each piece.
     void leaps(const std::vector<std::uint8_t>& codes, FunctionRef<void(Field)> target);
@@ -187,8 +191,9 @@ class Generator {
     void make_parts(bool parts, Movers movers);
     // What the piece runs.
     const Movement& movement_of(Code code) const { return variant_.movement(code).by(movers_.action); }
-    // kCounts: the sink just counts.
-    template <bool kCounts>
+    // Which ends of tables are told: those that the sink just counts, all, or those that take something.
+    enum class Ends : std::uint8_t { counted, all, taking };
+    template <Ends kEnds>
     void from_tables(MoveSink& sink, Field from, Code code, const Movement& movement);
     template <bool kCounts>
     void from_tables_followed(MoveSink& sink, Field from, Code code, const Movement& movement);
@@ -207,7 +212,11 @@ class Generator {
     void from_air(MoveSink& sink);
     void passer(MoveSink& sink, Field from, Field passed, const Position::Rush& rush);
     bool judge(MoveSink& sink, std::size_t before, const Move& made);
-    bool captured_since(std::size_t before) const;
+    bool wanted_since(const MoveSink& sink, std::size_t before) const;
+    bool wanted_there(const MoveSink& sink, Field to, bool due) const;
+    bool takes_only(const MoveSink& sink, const Movement& movement, Code code) const;
+    bool may_promote(const Movement& movement, Code code) const;
+    void add_plain(MoveSink& sink, const Move& move);
     bool add(MoveSink& sink, std::size_t before, Move move);
     bool castlings(std::optional<Field> only_from, Made made);
     bool may_castle_along(Field f) const;

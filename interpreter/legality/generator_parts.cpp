@@ -13,13 +13,13 @@ void Generator::make_parts(bool parts, Movers movers) {
     if (!variant_.play().auras.empty()) agenda_.use_auras(parts ? &part_auras_ : &turn_auras_);
 }
 
-void Generator::parts(MoveList& out, std::optional<Field> only_from, Movers movers,
+void Generator::parts(MoveSink& sink, std::optional<Field> only_from, Movers movers,
                       FunctionRef<bool()> alone) {
     make_parts(true, movers);
     look_about();
-    MoveSink sink{&out};
     moves(sink, only_from);
-    if (movers.action == 0 && !only_from && !sink.done() && may_pass(sink.moves, alone)) pass_turn(sink);
+    const bool passes = movers.action == 0 && !only_from && sink.wants(Kinds::kQuiet) && !sink.done();
+    if (passes && may_pass(sink.moves, alone)) pass_turn(sink);
     make_parts(false, {});
 }
 

@@ -16,6 +16,7 @@
 #include "legality/outcomes.hpp"
 #include "legality/plan.hpp"
 #include "legality/safety.hpp"
+#include "legality/wanted.hpp"
 
 namespace acedrex {
 
@@ -41,13 +42,11 @@ class LegalMoves {
     // Works on the position in place; every call leaves it as it was.
     LegalMoves(const Variant& variant, Position& position);
 
-    // All legal moves of the side to move; of those that are told apart by nothing only one. only_from: those
-    // whose piece starts there. most: the listing ends soon after it has so many. captures_only: those that
-    // capture a piece of the other side, or of neither. Where there are more cascades than a listing may look
-    // at, or more outcomes than it gives up at, it is incomplete, and each first ply keeps one outcome that
-    // was found within its share; a listing that was stopped (Patience) is incomplete likewise.
-    void list(MoveList& out, Apart by = Apart::outcome, std::optional<Field> only_from = std::nullopt,
-              std::uint64_t most = MoveSink::kAll, bool captures_only = false);
+    // All legal moves of the side to move that are wanted; of those that are told apart by nothing only one.
+    // Where there are more cascades than a listing may look at, or more outcomes than it gives up at, it is
+    // incomplete, and each first ply keeps one outcome that was found within its share; a listing that was
+    // stopped (Patience) is incomplete likewise.
+    void list(MoveList& out, const ListRequest& wanted = {});
     std::uint64_t count(Apart by = Apart::outcome);
     // Until forget_replies(), count() is asked only of positions that one move of the side to move leads to
     // from here: what their replies have in common is counted now.
@@ -92,7 +91,7 @@ class LegalMoves {
 
     // The moves that may be parts of a turn, whether or not the turn is more than that. only_from: as above.
     void list_parts(MoveList& out, std::optional<Field> only_from) {
-        list_parts(out, only_from, {}, Plan::kNothing);
+        list_parts(out, only_from, {}, Plan::kNothing, Kinds::kAll);
     }
 
     // Does `side` leave a royal piece attacked that it must not, or unattacked that it must not?
@@ -288,8 +287,11 @@ class LegalMoves {
     bool try_parts(const Plan::Todo& leaf, Plan::Rest rest);
     bool enter(Plan::Todo leaf, const Move& part, Code mover, std::size_t checkpoint);
     bool close(Course& course, Plan::Todo& leaf, const Move& part, Code mover);
-    MoveList list_of(const Part& part, Plan::Rest rest);
-    void list_parts(MoveList& out, std::optional<Field> only_from, Generator::Movers movers, Plan::Rest rest);
+    MoveList list_of(const Plan::Todo& leaf, Plan::Rest rest);
+    bool stays_quiet(Plan::Rest rest) const;
+    bool is_wanted(Plan::Rest rest) const;
+    void list_parts(MoveList& out, std::optional<Field> only_from, Generator::Movers movers, Plan::Rest rest,
+                    std::uint8_t kinds);
 
     Begun& begun();
     // only_from: moves that begin elsewhere are passed over; nothing: none are.

@@ -203,7 +203,7 @@ void LegalMoves::drop_only(MoveSink& sink, const Part& way) {
     if (due(way, position_) == Due::not_yet || !safety_.pursued().empty()) return;
     const auto does_something = [](const DropRule& rule) { return !rule.on_drop.empty(); };
     const bool may_capture = variant_.play().ends_turns || ranges::any_of(way.drops, does_something);
-    if (sink.captures_only && !may_capture) return;
+    if (!sink.wants(Kinds::kQuiet) && !may_capture) return;
     const std::size_t before = position_.checkpoint();
     generator_.agenda().begin();
     if (sink.just_counts() && sink.seen == nullptr && !sink.tells_captures && !filters_.parts)
@@ -221,36 +221,39 @@ bool LegalMoves::some_capture() {
     const Work work(kOfListing);
     const ListFilters asked = filters_;
     only({});
-    MoveSink finder{.most = 1, .captures_only = true};
+    MoveSink finder{.most = 1, .kinds = Kinds::kCaptures};
     generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
     generate(finder, std::nullopt);
     only(asked);
     return finder.moves > 0;
 }
 
-void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, std::uint64_t most,
-                      bool captures_only) {
+void LegalMoves::list(MoveList& out, const ListRequest& wanted) {
     const bool compares = variant_.compares_turns(position_.to_move()) && !safety_.ignored();
     judge_forced_drops();
     // Where something must be captured, and how much does not matter, the rest need not be listed.
     const bool known = compares && variant_.preferences().empty() &&
                        variant_.obligations(position_.to_move()).capture == MoveObligations::Capture::must;
-    if (known) captures_only = captures_only || some_capture();
+    const bool captures = known && (wanted.kinds == Kinds::kCaptures || some_capture());
     const bool compulsory = compares && !known;
-    const bool limited = most != MoveSink::kAll && !compulsory && !filters_.ways;
+    const bool limited = wanted.most != MoveSink::kAll && !compulsory && !filters_.ways;
     const bool once = !limited && variant_.outcomes_may_coincide() && !filters_.ways;
+    // What others there are decides which are legal.
+    const std::uint8_t kinds = compulsory ? Kinds::kAll
+                               : captures ? wanted.kinds & Kinds::kCaptures
+                                          : wanted.kinds;
     const auto list_all = [&](Agenda::Share share) {
         const Work work(kOfListing);
-        Outcomes seen(variant_, by);
+        Outcomes seen(variant_, wanted.by);
         out.clear();
         MoveSink sink{.list = &out,
-                      .most = limited ? most : MoveSink::kAll,
+                      .most = limited ? wanted.most : MoveSink::kAll,
                       .seen = limited ? &seen : nullptr,
                       .shorter = once ? &seen : nullptr,
                       .enough = share.one_each ? MoveSink::kAll : enough_,
-                      .captures_only = captures_only};
+                      .kinds = kinds};
         generator_.agenda().begin_listing(share);
-        generate(sink, compulsory ? std::nullopt : only_from);
+        generate(sink, compulsory ? std::nullopt : wanted.from);
         left_out_ = left_out_ || sink.done();
         return !generator_.agenda().cut() && !sink.full() && !sink.too_many() && !Work::used_up();
     };
@@ -258,7 +261,7 @@ void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, s
     const bool all = !limited && !filters_.plies;
     const bool whole =
         list_all(all ? kWhole : Agenda::Share{.of_first_ply = kOfFirstPly, .of_listing = kWhole.of_listing});
-    if (!whole && !(limited && out.moves.size() >= most) && !filters_.plies && !Patience::stopped()) {
+    if (!whole && !(limited && out.moves.size() >= wanted.most) && !filters_.plies && !Patience::stopped()) {
         list_all({.of_first_ply = kOfFirstPly, .of_listing = kWhole.of_listing, .one_each = true});
         left_out_ = true;
     }
@@ -266,18 +269,23 @@ void LegalMoves::list(MoveList& out, Apart by, std::optional<Field> only_from, s
         if (compulsory) keep_compulsory(out);
         std::erase_if(out.moves, [&](const Move& move) { return !filters_.ways(move, out.edits.data()); });
     }
-    if (variant_.outcomes_may_coincide()) drop_coinciding(out, by);
+    if (variant_.outcomes_may_coincide()) drop_coinciding(out, wanted.by);
     if (compulsory && !filters_.ways) keep_compulsory(out);
-    if (compulsory && only_from)
-        std::erase_if(out.moves, [&](const Move& move) { return move.from != *only_from; });
+    if (compulsory)
+        std::erase_if(out.moves, [&](const Move& move) {
+            return (wanted.from && move.from != *wanted.from) ||
+                   (wanted.kinds & kind_of(position_, move, out.edits.data())) == 0;
+        });
     out.complete = complete();
 }
 
 // rest: of the plan of the turn, of which the part is the next step.
 void LegalMoves::list_parts(MoveList& out, std::optional<Field> only_from, Generator::Movers movers,
-                            Plan::Rest rest) {
+                            Plan::Rest rest, std::uint8_t kinds) {
     out.clear();
-    if (!board_end()) generator_.parts(out, only_from, movers, [&] { return !drops_come_next(rest, made_); });
+    MoveSink sink{.list = &out, .kinds = kinds};
+    if (!board_end())
+        generator_.parts(sink, only_from, movers, [&] { return !drops_come_next(rest, made_); });
     if (variant_.outcomes_may_coincide()) drop_coinciding(out, Apart::start);
     out.complete = generator_.complete();
 }

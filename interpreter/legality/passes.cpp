@@ -20,10 +20,12 @@ bool LegalMoves::nothing_else() {
 void LegalMoves::pass_turn(MoveSink& sink) {
     using Pass = MoveObligations::Pass;
     const Pass rule = variant_.obligations(position_.to_move()).pass;
-    if (rule == Pass::never || passed_over_ || sink.done()) return;
+    const bool wanted = sink.wants(Kinds::kQuiet) || variant_.play().ends_turns;
+    if (rule == Pass::never || passed_over_ || !wanted || sink.done()) return;
     if (rule == Pass::forced) {
         if (sink.moves > 0 || (sink.plain != nullptr && !sink.plain->moves.empty())) return;
-        const bool sees_all = !sink.captures_only && !filters_.parts && !filters_.plies && !filters_.aside;
+        const bool sees_all =
+            sink.kinds == Kinds::kAll && !filters_.parts && !filters_.plies && !filters_.aside;
         if (!sees_all && !nothing_else()) return;
     }
     generator_.pass_turn(sink);

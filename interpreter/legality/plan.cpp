@@ -18,6 +18,14 @@ bool is_choice(const Part& p) {
            p.windows[0].empty();
 }
 
+// Pieces come in by it, and do nothing else.
+bool only_drops(const Part& p) {
+    if (p.kind == Part::Kind::drop)
+        return std::all_of(p.drops.begin(), p.drops.end(),
+                           [](const DropRule& rule) { return rule.on_drop.empty(); });
+    return !p.parts.empty() && std::all_of(p.parts.begin(), p.parts.end(), only_drops);
+}
+
 // The turn of the side to move, from 1.
 int own_turn(const Position& position) {
     return position.turns() / 2 + 1;
@@ -73,6 +81,17 @@ Plan::Rest Plan::find(const Todo& todo) {
     const auto at = std::find(todos_.begin(), todos_.end(), todo) - todos_.begin();
     if (at == static_cast<std::ptrdiff_t>(todos_.size())) todos_.push_back(todo);
     return static_cast<Rest>(at) + 1;
+}
+
+bool Plan::only_comes_in(Rest rest) const {
+    for (; rest != kNothing; rest = todos_[rest - 1].rest) {
+        const Todo& todo = todos_[rest - 1];
+        const bool begun = todo.part->kind == Part::Kind::seq;  // its first parts may be done
+        const auto from = todo.part->parts.begin() + (begun ? static_cast<std::ptrdiff_t>(todo.done) : 0);
+        if (begun ? !std::all_of(from, todo.part->parts.end(), only_drops) : !only_drops(*todo.part))
+            return false;
+    }
+    return true;
 }
 
 Plan::Rest Plan::begin(const Part& way) {

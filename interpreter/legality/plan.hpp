@@ -55,6 +55,9 @@ class Plan {
     // Is there nothing to be done in it as things are now, whatever the side would do?
     bool lapses(const Part& part, const Position& position) const;
 
+    // Is nothing else to be done but that pieces come in, which do nothing by that?
+    bool only_comes_in(Rest rest) const;
+
     // What is to be done there has the same numbers here.
     void take_over(const Plan& other) { todos_ = other.todos_; }
 

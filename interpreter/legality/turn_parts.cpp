@@ -57,7 +57,8 @@ bool LegalMoves::finish() {
 }
 
 // The moves or drops that may be the next part.
-MoveList LegalMoves::list_of(const Part& part, Plan::Rest rest) {
+MoveList LegalMoves::list_of(const Plan::Todo& leaf, Plan::Rest rest) {
+    const Part& part = *leaf.part;
     MoveList list;
     Work::done(kOfPiece * position_.pieces(position_.to_move()).size());
     const std::optional<Field> only_from = made_.parts == 0 ? only_from_ : std::nullopt;
@@ -65,8 +66,10 @@ MoveList LegalMoves::list_of(const Part& part, Plan::Rest rest) {
     if (part.kind != Part::Kind::drop) {
         if (same && made_.acted.empty()) return list;
         const std::optional<FieldSet> origins = generator_.origins(part);
+        // Where nothing else is done that tells its kind, so does the first part.
+        const bool tells = made_.parts == 0 && !sink_->wants(Kinds::kQuiet) && stays_quiet(leaf.rest);
         list_parts(list, same ? made_.acted.back() : only_from, {origins ? &*origins : nullptr, part.action},
-                   rest);
+                   rest, tells ? sink_->kinds : Kinds::kAll);
         left_out_ = left_out_ || !list.complete;
     } else if (!only_from) {
         MoveSink sink{&list};
@@ -83,7 +86,7 @@ MoveList LegalMoves::list_of(const Part& part, Plan::Rest rest) {
 
 bool LegalMoves::try_parts(const Plan::Todo& leaf, Plan::Rest rest) {
     const bool drops = leaf.part->kind == Part::Kind::drop;
-    const MoveList list = list_of(*leaf.part, rest);
+    const MoveList list = list_of(leaf, rest);
     const std::size_t checkpoint = position_.checkpoint();
     bool more = true;
     for (std::size_t i = 0; i < list.moves.size() && more; ++i) {
@@ -101,6 +104,18 @@ bool LegalMoves::try_parts(const Plan::Todo& leaf, Plan::Rest rest) {
     return more;
 }
 
+// Can nothing that is done in the rest of a turn take anything, or promote?
+bool LegalMoves::stays_quiet(Plan::Rest rest) const {
+    return !variant_.play().ends_turns && plan_.only_comes_in(rest);
+}
+
+// Can the turn still be of a kind that is wanted, of which `rest` is to be done?
+bool LegalMoves::is_wanted(Plan::Rest rest) const {
+    if (sink_->kinds == Kinds::kAll) return true;
+    const std::uint8_t kind = kind_of(position_.edits_since(begin_), position_.to_move());
+    return sink_->wants(kind) || (kind != Kinds::kCaptures && !stays_quiet(rest));
+}
+
 // Since `checkpoint` the position holds one part more: goes on with the turn, unless it has been in the same
 // state before.
 bool LegalMoves::enter(Plan::Todo leaf, const Move& part, Code mover, std::size_t checkpoint) {
@@ -113,7 +128,7 @@ bool LegalMoves::enter(Plan::Todo leaf, const Move& part, Code mover, std::size_
         return false;
     }
     if (filters_.parts && !filters_.parts(made_.parts, position_.edits_since(checkpoint))) return true;
-    if (!close(made_, leaf, part, mover)) return true;
+    if (!close(made_, leaf, part, mover) || !is_wanted(leaf.rest)) return true;
     if (!seen_.insert(made_.key(variant_, position_, begin_, leaf.rest))) return true;
     bool more = go_on(leaf.rest);
     if (first && cut_) {

@@ -137,6 +137,7 @@ class Agenda {
     };
     void begin_listing(Share share);
     bool cut() const { return cut_; }
+    bool takes_first() const { return share_.one_each; }
     void found();
 
     void set_budget(std::uint64_t steps) { budget_ = steps; }

@@ -115,8 +115,9 @@ bool leads_to(const Men& men, std::span<const Edit> part) {
 ListOptions options_for(const GameState& game, const Wanted& wanted) {
     const Variant& variant = game.variant();
     const Position& position = game.position();
-    ListOptions options{
-        .ignore_safety = wanted.ignore_safety, .from = wanted.from, .captures_only = wanted.captures_only};
+    ListOptions options{.ignore_safety = wanted.ignore_safety,
+                        .from = wanted.from,
+                        .kinds = wanted.captures_only ? Kinds::kCaptures : Kinds::kAll};
     // One more tells whether there are more.
     if (wanted.limit != 0)
         options.most = wanted.limit + 1;

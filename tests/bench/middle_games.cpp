@@ -24,7 +24,7 @@ Position middle_game(const Variant& variant, std::uint64_t choices, std::uint64_
     std::mt19937_64 random{seed};
     MoveList list;
     for (int ply = 0; ply < kPlies; ++ply) {
-        LegalMoves(variant, position).list(list, Apart::outcome, std::nullopt, choices);
+        LegalMoves(variant, position).list(list, {.most = choices});
         if (list.moves.empty()) break;
         const std::size_t drawn = random() % std::min<std::uint64_t>(list.moves.size(), choices);
         make_turn(variant, position, list.moves[drawn], list.edits.data());

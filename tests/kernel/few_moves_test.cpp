@@ -67,7 +67,7 @@ TEST(FewMoves, CapturesAreThoseOfAllMoves) {
     std::size_t captured = 0, quiet = 0;
     for_each_position([&](const Variant& variant, Position& position, const MoveList& all) {
         MoveList some;
-        LegalMoves(variant, position).list(some, Apart::outcome, std::nullopt, MoveSink::kAll, true);
+        LegalMoves(variant, position).list(some, {.kinds = Kinds::kCaptures});
         const auto expected = outcomes(variant, position, all, true);
         EXPECT_EQ(outcomes(variant, position, some, false), expected);
         EXPECT_TRUE(some.complete);
@@ -82,7 +82,7 @@ TEST(FewMoves, SoManyAreEnough) {
     constexpr std::uint64_t kMost = 3;
     for_each_position([&](const Variant& variant, Position& position, const MoveList& all) {
         MoveList some;
-        LegalMoves(variant, position).list(some, Apart::outcome, std::nullopt, kMost);
+        LegalMoves(variant, position).list(some, {.most = kMost});
         EXPECT_GE(some.moves.size(), std::min<std::size_t>(kMost, all.moves.size()));
         EXPECT_LE(some.moves.size(), kMost + kOfOneEnd);
         const auto allowed = outcomes(variant, position, all, false);

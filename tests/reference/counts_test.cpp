@@ -39,7 +39,7 @@ Listed listed(const Variant& variant, Position position, Apart by, bool trusts_l
     MoveList turns, replies;
     Listed all;
     const auto list = [&](MoveList& out) {
-        legal.list(out, by);
+        legal.list(out, {.by = by});
         all.complete = all.complete && out.complete && out.moves.size() <= kMostTurns;
     };
     list(turns);

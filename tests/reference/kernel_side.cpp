@@ -125,7 +125,7 @@ std::optional<std::set<Placement>> KernelSide::outcomes(Field from) const {
     LegalMoves legal(*variant_, p);
     legal.set_budget(kBudget);
     MoveList list;
-    legal.list(list, Apart::outcome, from);
+    legal.list(list, {.from = from});
     if (!list.complete) return std::nullopt;
     std::set<Placement> ends;
     const std::size_t checkpoint = p.checkpoint();

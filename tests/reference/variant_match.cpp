@@ -122,7 +122,7 @@ bool Match::is_too_large(Position position) const {
     MoveList some;
     const std::size_t most = kMostTurnsOfTypes / static_cast<std::size_t>(variant_->cast().types());
     try {
-        LegalMoves(*variant_, position).list(some, Apart::outcome, std::nullopt, most + 1);
+        LegalMoves(*variant_, position).list(some, {.most = most + 1});
     } catch (const ScriptFault&) {
         return false;  // which the oracle has to find, too
     }
