@@ -13,6 +13,7 @@ void Walker::begin() {
     charge();
     Work::done(kOfOneWalk);
     steps_ = charged_ = 0;
+    pause_later();
     contexts_ = 0;
     serials_ = 0;
     frames_.clear();
@@ -27,6 +28,13 @@ void Walker::begin() {
     walk_.turn = std::min({walk_.turn, turn_, walk_.checkpoint});
     walk_.reach = walk_.mover.reach(play_.movements[walk_.mover.code].spends);
     judge_preludes(judged_);
+}
+
+bool Walker::goes_on() {
+    charge();
+    exhausted_ = steps_ > budget_ || (heeds_stops_ && Patience::stopped());
+    pause_later();
+    return !exhausted_;
 }
 
 // From where the walk begins, taken up from there if it is not in the air already.

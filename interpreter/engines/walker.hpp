@@ -148,6 +148,9 @@ class Walker {
 
     // Machine steps that one walk() may take before it gives up.
     void set_budget(std::uint64_t steps) { budget_ = steps; }
+    // As long as it heeds stops, they end a walk soon (Patience), as its budget does. What is asked of walks,
+    // is asked to the end.
+    void heed_stops(bool heed) { heeds_stops_ = heed; }
     bool exhausted() const { return exhausted_; }
     std::uint64_t script_calls() const { return script_calls_; }
 
@@ -387,6 +390,12 @@ class Walker {
     bool enter_fresh(State& s);
     // The steps since the last time.
     void charge() { Work::done(steps_ - std::exchange(charged_, steps_)); }
+    // So many steps have been made that it has to be asked: whether one more may be.
+    bool goes_on();
+    void pause_later() {
+        constexpr std::uint64_t kStepsBetween = 4096;
+        pause_ = heeds_stops_ ? std::min(budget_, steps_ + kStepsBetween) : budget_;
+    }
     // No further step is made.
     void stop() {
         charge();
@@ -425,6 +434,8 @@ class Walker {
     std::uint64_t steps_ = 0;
     std::uint64_t charged_ = 0;  // of them, as work
     std::uint64_t budget_ = 20'000'000;
+    std::uint64_t pause_ = 0;  // after so many steps it looks whether to go on
+    bool heeds_stops_ = false;
     bool exhausted_ = false;
     bool attack_found_ = false;
     int nested_ = 0;  // walks within walks: what a grammar does in first_of, # and so on may never end

@@ -44,10 +44,7 @@ bool Walker::resume(const State& state, std::uint32_t context, StateSink sink) {
 bool Walker::advance(State& s, std::uint32_t next, std::uint32_t context, StateSink sink) {
     const Program& program = *walk_.program;
     for (;;) {
-        if (++steps_ > budget_) {
-            exhausted_ = true;
-            return false;
-        }
+        if (++steps_ > pause_ && !goes_on()) return false;
         const Instruction& in = program.code[s.pc];
         bool alive = true;
         switch (in.op) {

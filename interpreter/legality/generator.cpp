@@ -168,7 +168,7 @@ void Generator::add_plain(MoveSink& sink, const Move& move) {
 // The position holds since `before` what the move does. False where the sink is done.
 bool Generator::judge(MoveSink& sink, std::size_t before, const Move& made) {
     Work::done(kOfJudging);
-    if (!agenda_.takes_first() && !wanted_since(sink, before)) return !sink.done();
+    if (!agenda_.takes_few() && !wanted_since(sink, before)) return !sink.done();
     Move move = made;
     // What another way has led to has been judged.
     if (made.kind == Move::Kind::edits && !makes_parts_ && !safety_.asks_the_way() &&
@@ -250,7 +250,7 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
             if (plain_move<kCounts>(sink, from, to, code, passed) && stamps && passed == 0)
                 seen_[to] = stamp_;
         }
-        return kCounts || !sink.done();
+        return kCounts || !sink.has_enough();
     };
     const Mover mover = Mover::starting(position_, from);
     if (!movement.facts.meets) {
@@ -291,7 +291,7 @@ void Generator::from_tables_followed(MoveSink& sink, Field from, Code code, cons
                 if (plain_move<kCounts>(sink, from, landing.to, code, passed) && stamps && passed == 0)
                     seen_[landing.to] = stamp_;
             }
-            return kCounts || !sink.done();
+            return kCounts || !sink.has_enough();
         });
     if (!meetings_.empty() && !sink.done()) from_meetings(sink, from);
 }
@@ -310,7 +310,7 @@ void Generator::from_looks(MoveSink& sink, Field from, Code code, const Automato
             } else if (plain_move<kCounts>(sink, from, to, code, 0)) {
                 seen_[to] = stamp_;
             }
-            return kCounts || !sink.done();
+            return kCounts || !sink.has_enough();
         });
 }
 

@@ -339,7 +339,8 @@ class LegalMoves {
     std::size_t begin_ = 0;  // where the log was when the turn began
     Course made_;
     Visited seen_;
-    std::uint64_t enough_ = MoveSink::kAll;  // outcomes at which a listing gives up
+    std::uint64_t enough_ = MoveSink::kAll;      // outcomes at which a listing gives up
+    std::optional<ListRequest::Limits> limits_;  // of the listing under way
     bool counts_whole_ = false;
     std::uint64_t share_ = 0;  // parts that may follow one first part
     std::uint64_t used_ = 0;

@@ -238,19 +238,20 @@ void LegalMoves::list(MoveList& out, const ListRequest& wanted) {
     const bool compulsory = compares && !known;
     const bool limited = wanted.most != MoveSink::kAll && !compulsory && !filters_.ways;
     const bool once = !limited && variant_.outcomes_may_coincide() && !filters_.ways;
+    const bool shortest = once && wanted.distinct;
     // What others there are decides which are legal.
     const std::uint8_t kinds = compulsory ? Kinds::kAll
                                : captures ? wanted.kinds & Kinds::kCaptures
                                           : wanted.kinds;
     const auto list_all = [&](Agenda::Share share) {
         const Work work(kOfListing);
-        Outcomes seen(variant_, wanted.by);
+        outcomes_.clear(wanted.by);
         out.clear();
         MoveSink sink{.list = &out,
                       .most = limited ? wanted.most : MoveSink::kAll,
-                      .seen = limited ? &seen : nullptr,
-                      .shorter = once ? &seen : nullptr,
-                      .enough = share.one_each ? MoveSink::kAll : enough_,
+                      .seen = limited || (once && !shortest) ? &outcomes_ : nullptr,
+                      .shorter = shortest ? &outcomes_ : nullptr,
+                      .enough = share.outcomes == Agenda::Share::kAny ? enough_ : MoveSink::kAll,
                       .kinds = kinds};
         generator_.agenda().begin_listing(share);
         generate(sink, compulsory ? std::nullopt : wanted.from);
@@ -259,17 +260,25 @@ void LegalMoves::list(MoveList& out, const ListRequest& wanted) {
     };
     // Where not all can be listed, each first ply is followed to its first outcomes at least.
     const bool all = !limited && !filters_.plies;
+    limits_ = wanted.limits;
+    const Agenda::Share some{.of_first_ply = kOfFirstPly, .of_listing = kWhole.of_listing};
     const bool whole =
-        list_all(all ? kWhole : Agenda::Share{.of_first_ply = kOfFirstPly, .of_listing = kWhole.of_listing});
-    if (!whole && !(limited && out.moves.size() >= wanted.most) && !filters_.plies && !Patience::stopped()) {
-        list_all({.of_first_ply = kOfFirstPly, .of_listing = kWhole.of_listing, .one_each = true});
+        list_all(limits_ ? Agenda::Share{limits_->of_first_ply, limits_->in_all, limits_->outcomes}
+                 : all   ? kWhole
+                         : some);
+    if (limits_)
+        left_out_ = left_out_ || !whole;
+    else if (!whole && !(limited && out.moves.size() >= wanted.most) && !filters_.plies &&
+             !Patience::stopped()) {
+        list_all({.of_first_ply = kOfFirstPly, .of_listing = kWhole.of_listing, .outcomes = 1});
         left_out_ = true;
     }
     if (filters_.ways) {
         if (compulsory) keep_compulsory(out);
         std::erase_if(out.moves, [&](const Move& move) { return !filters_.ways(move, out.edits.data()); });
     }
-    if (variant_.outcomes_may_coincide()) drop_coinciding(out, wanted.by);
+    limits_.reset();
+    if (variant_.outcomes_may_coincide() && wanted.distinct) drop_coinciding(out, wanted.by);
     if (compulsory && !filters_.ways) keep_compulsory(out);
     if (compulsory)
         std::erase_if(out.moves, [&](const Move& move) {
@@ -335,6 +344,9 @@ void LegalMoves::set_result(Move& move, const MoveList& list) {
 // and of those the one that does the least. Plain moves are made to be told from others only where that may
 // be needed.
 void LegalMoves::drop_coinciding(MoveList& list, Apart by) {
+    constexpr std::size_t kFew = 1'000;
+    // What is left of a listing that was stopped is to be there at once.
+    if (list.moves.size() > kFew && Patience::stopped()) list.moves.resize(kFew);
     const auto edits_of = [&](const Move& m) {
         return std::span<const Edit>(list.edits).subspan(m.first_edit, m.edit_count);
     };

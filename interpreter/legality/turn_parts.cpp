@@ -26,7 +26,7 @@ void LegalMoves::by_plan(MoveSink& sink, const Part& way, std::optional<Field> o
 void LegalMoves::begin_plan(MoveSink& sink, std::size_t begin, const Course& course) {
     constexpr std::uint64_t kParts = 500'000, kLeastShare = 2'000;
     const std::size_t pieces = position_.pieces(position_.to_move()).size();
-    share_ = std::max(kLeastShare, kParts / (4 * pieces + 1));
+    share_ = limits_ ? limits_->of_first_ply : std::max(kLeastShare, kParts / (4 * pieces + 1));
     used_ = 0;
     cut_ = false;
     made_ = course;

@@ -33,11 +33,21 @@ inline std::uint8_t kind_of(const Position& position, const Move& move, const Ed
 }
 
 struct ListRequest {
+    // How much is looked at, where that is bounded: what is beyond is left out, and the listing incomplete.
+    // Of cascades states that begin with the same ply, and of turns of several parts ways to go on with the
+    // same part; states in all; outcomes of a first ply, the nearest ones, as soon as there are so many.
+    struct Limits {
+        std::size_t of_first_ply, in_all, outcomes;
+    };
+
     Apart by = Apart::outcome;
     std::optional<Field> from = std::nullopt;  // those whose piece starts there
     // The listing ends soon after it has so many.
     std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
     std::uint8_t kinds = Kinds::kAll;
+    std::optional<Limits> limits = std::nullopt;
+    // Of moves to the same outcome only one, the shortest; else some may be left that lead to the same.
+    bool distinct = true;
 };
 
 }  // namespace acedrex

@@ -112,7 +112,9 @@ bool Agenda::run(const State& state, Done done) {
     while (!waiting_.empty() && whole && !Patience::stopped()) {
         Node node = std::move(waiting_.front());
         waiting_.pop_front();
-        if (!share_.one_each || !first_ply(node.left.first_end).found) {
+        const bool enough = takes_few() && first_ply(node.left.first_end).found >= share_.outcomes;
+        cut_ = cut_ || enough;
+        if (!enough) {
             const std::size_t checkpoint = position_->checkpoint();
             for (const Edit& e : node.edits) position_->redo(e);
             std::swap(now_, node.left);
@@ -132,7 +134,7 @@ void Agenda::begin_listing(Share share) {
 }
 
 void Agenda::found() {
-    if (now_.first) first_ply(now_.first_end).found = true;
+    if (now_.first) ++first_ply(now_.first_end).found;
 }
 
 Agenda::FirstPly& Agenda::first_ply(Field to) {
@@ -144,7 +146,10 @@ Agenda::FirstPly& Agenda::first_ply(Field to) {
 bool Agenda::takes_share() {
     Patience::look();
     FirstPly& ply = first_ply(now_.first_end);
-    if (share_.one_each && ply.found) return false;
+    if (ply.found >= share_.outcomes) {
+        cut_ = true;
+        return false;
+    }
     if (ply.states == share_.of_first_ply || states_ == share_.of_listing || (share_.all_or_none && cut_) ||
         Patience::stopped()) {
         cut_ = exhausted_ = true;

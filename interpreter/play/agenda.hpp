@@ -128,16 +128,19 @@ class Agenda {
     }
 
     // How many states of cascades a listing may look at: of those that begin with the same ply, and in all;
-    // what is beyond is left out (cut). one_each: once some outcome of a first ply has been found(), no more
-    // of its states. all_or_none: a listing that is cut is of no use, so that it looks at no further ones.
+    // what is beyond is left out (cut). outcomes: once so many of a first ply have been found(), no more of
+    // its states. all_or_none: a listing that is cut is of no use, so that it looks at no further ones.
     struct Share {
+        static constexpr std::size_t kAny = ~std::size_t{0};
+
         std::size_t of_first_ply, of_listing;
-        bool one_each = false;
+        std::size_t outcomes = kAny;
         bool all_or_none = false;
     };
     void begin_listing(Share share);
     bool cut() const { return cut_; }
-    bool takes_first() const { return share_.one_each; }
+    // Do outcomes count that are of kinds which are not wanted?
+    bool takes_few() const { return share_.outcomes != Share::kAny; }
     void found();
 
     void set_budget(std::uint64_t steps) { budget_ = steps; }
@@ -161,7 +164,7 @@ class Agenda {
     struct FirstPly {
         Field to;
         std::size_t states = 0;
-        bool found = false;
+        std::size_t found = 0;  // outcomes
     };
 
     void begin_turn(std::optional<Code> mover);

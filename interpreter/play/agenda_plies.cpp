@@ -24,12 +24,14 @@ bool Agenda::make_ply(const Task& task, Done done) {
     };
     Walker& walker = walker_at(depth_++);
     walker.set_budget(std::min(budget_, Work::left()));
+    walker.heed_stops(true);
     walker.take_part_since(makes_parts_ ? turn_begin_ : now_.begin);
     const bool whole = task.meetings != nullptr ? walker.meet(mover, *task.meetings, ended)
                                                 : walker.walk(mover, task.influenced, task.tables, ended);
     --depth_;
     // What happens by rules is not cut short.
     walker.set_budget(budget_);
+    walker.heed_stops(false);
     exhausted_ = exhausted_ || walker.exhausted();
     // What is in the air and can go nowhere leaves the board, or could not be activated at all.
     const Movement& movement = play_.movements[mover.code];
@@ -193,7 +195,7 @@ bool Agenda::enter_air(const Task& task, Done done) {
         key ^= mixed(static_cast<std::uint64_t>(std::count_if(so_far.begin(), so_far.end(), is_part)));
     }
     // What another first ply has reached as well counts for that one only, unless each is to end somehow.
-    if (share_.one_each) key ^= mixed(now_.first_end);
+    if (takes_few()) key ^= mixed(now_.first_end);
     bool more = true;
     if (steps_ || (visited_.insert(key) && takes_share())) {
         const Field ended = task.field == kNoField ? mover.at : task.field;
