@@ -125,16 +125,21 @@ std::optional<std::uint64_t> LegalMoves::count_drops_after() {
     return turns;
 }
 
+// May a piece be dropped when a move has left the field?
+bool LegalMoves::lets_come_in(const Part& drop, Field left) const {
+    const Tags carried = position_.tags(left);
+    return ranges::any_of(drop.drops, [&](const DropRule& rule) {
+        return (rule.left_by == 0 || (rule.left_by & carried) != 0) &&
+               position_.held(position_.to_move(), rule.pocket) > 0;
+    });
+}
+
 // How many drops may follow the move of the list? Absent where one of them might not be legal.
 std::optional<std::uint64_t> LegalMoves::drops_after(const Move& first) {
     const bool plain = is_plain(first);
     if (plain && drops_after_[first.from] != kNotCounted) return drops_after_[first.from];
     const Part& drop_part = variant_.turn().ways[0].parts[1];
-    const Tags carried = position_.tags(first.from);
-    const auto lets = [&](const DropRule& rule) {
-        return rule.left_by == 0 || (rule.left_by & carried) != 0;
-    };
-    if (plain && !ranges::any_of(drop_part.drops, lets)) return 0;
+    if (plain && !lets_come_in(drop_part, first.from)) return 0;
     const std::size_t before = position_.checkpoint();
     place_move(position_, first, scratch_.edits.data(), variant_.move_rules());
     std::uint16_t drops = 0;

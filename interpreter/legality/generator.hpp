@@ -160,6 +160,11 @@ class Generator {
     void put_captures(std::size_t before, Move::Kind kind);
     // False where the sink is done.
     bool finish(MoveSink& sink, std::size_t before, const Move& made);
+    // The same of a turn of one part of several, which is known to be legal and at the end of which nothing
+    // happens.
+    bool add_turn(MoveSink& sink, std::size_t before, const Move& part) {
+        return add(sink, before, {.from = part.from, .to = part.to, .kind = Move::Kind::edits});
+    }
     // The same of a turn that is one drop.
     bool finish_drop(MoveSink& sink, std::size_t before, const Move& made);
 

@@ -252,6 +252,8 @@ class LegalMoves {
     std::optional<std::uint64_t> seconds_after(const Move& first, const MoveList& list) const;
     std::optional<std::uint64_t> count_drops_after();
     std::optional<std::uint64_t> drops_after(const Move& first);
+    bool lets_come_in(const Part& drop, Field left) const;
+    bool is_all_of_turn(const Plan::Todo& leaf, const Move& move) const;
     void drop_coinciding(MoveList& list, Apart by);
     void set_result(Move& move, const MoveList& list);
     int captures(const MoveList& list, const Move& move) const;

@@ -295,7 +295,8 @@ void LegalMoves::list_parts(MoveList& out, std::optional<Field> only_from, Gener
     MoveSink sink{.list = &out, .kinds = kinds};
     if (!board_end())
         generator_.parts(sink, only_from, movers, [&] { return !drops_come_next(rest, made_); });
-    if (variant_.outcomes_may_coincide()) drop_coinciding(out, Apart::start);
+    if (variant_.outcomes_may_coincide() && !variant_.coincidence().drop_follows)
+        drop_coinciding(out, Apart::start);
     out.complete = generator_.complete();
 }
 

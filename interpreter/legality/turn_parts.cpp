@@ -84,6 +84,12 @@ MoveList LegalMoves::list_of(const Plan::Todo& leaf, Plan::Rest rest) {
     return list;
 }
 
+// Is the turn this move, which has to be legal by itself, since it leaves no field on which a piece comes in?
+bool LegalMoves::is_all_of_turn(const Plan::Todo& leaf, const Move& move) const {
+    return variant_.coincidence().drop_follows && leaf.part->kind == Part::Kind::move && is_plain(move) &&
+           !filters_.parts && !lets_come_in(variant_.turn().ways[0].parts[1], move.from);
+}
+
 bool LegalMoves::try_parts(const Plan::Todo& leaf, Plan::Rest rest) {
     const bool drops = leaf.part->kind == Part::Kind::drop;
     const MoveList list = list_of(leaf, rest);
@@ -93,10 +99,14 @@ bool LegalMoves::try_parts(const Plan::Todo& leaf, Plan::Rest rest) {
         const Move& m = list.moves[i];
         const Code mover = m.from == variant_.board().off() ? kNoPiece : position_.at(m.from);
         if (!drops && !made_.may_move(leaf, mover, m.from)) continue;
+        const bool alone = is_all_of_turn(leaf, m);
+        if (alone && !safety_.safe(m)) continue;
         const Course before = made_;
         if (!drops) position_.begin_part(part_made(m, mover, leaf.part->action));
         place_move(position_, m, list.edits.data(), variant_.move_rules());
-        if (made_.pay(leaf, drops ? position_.at(m.to) : mover, position_, checkpoint))
+        if (alone)
+            more = generator_.add_turn(*sink_, checkpoint, m);
+        else if (made_.pay(leaf, drops ? position_.at(m.to) : mover, position_, checkpoint))
             more = enter(leaf, m, drops ? kNoPiece : mover, checkpoint);
         position_.undo_to(checkpoint);
         made_ = before;
