@@ -6,6 +6,7 @@
 #include "base/ranges.hpp"
 #include "game/list_options.hpp"
 #include "game/perpetual.hpp"
+#include "game/standing.hpp"
 #include "legality/results.hpp"
 #include "variant/idle_tags.hpp"
 
@@ -350,37 +351,9 @@ Status GameState::ended_by(const Repeated& repeated) const {
 
 // By how the game has gone, not by the moves that are left.
 std::optional<Status> GameState::ended_by_count() const {
-    const Endings& endings = variant_->endings();
-    const auto by = [&](const EndRules::Limit& rule, const char* reason) {
-        return ended(winner_by(rule.result, other(position_.to_move()), *variant_, position_), reason);
-    };
     if (const auto again = repeated(position_, false, nullptr)) return ended_by(*again);
-    if (endings.halfmoves.times > 0 && position_.halfmove_clock() >= endings.halfmoves.times)
-        return by(endings.halfmoves, "quiet");
-    if (endings.length.times > 0 && position_.turns() >= endings.length.times)
-        return by(endings.length, "move limit");
+    if (const auto end = ended_by_clocks(*variant_, position_)) return status_of(*end);
     return std::nullopt;
-}
-
-// The side to move has no legal move.
-Status GameState::without_moves() const {
-    Lent lent(*variant_, position_);
-    const Side us = position_.to_move();
-    Peril peril = lent.legal.peril(us);
-    const bool flees = peril == Peril::none && lent.legal.must_flee();
-    // There may be moves that all repeat; else all would leave the piece unattacked that now is attacked.
-    if (peril == Peril::none && !flees && lent.legal.any() == false) {
-        lent.legal.ignore_unattacked(true);
-        if (lent.legal.any() != false) peril = Peril::unattacked;
-    }
-    if (peril == Peril::none && !flees) {
-        Status s =
-            ended(winner_by(variant_->obligations(us).stalemate, us, *variant_, position_), "stalemate");
-        if (!s.winner) s.kind = StatusKind::stalemate;
-        return s;
-    }
-    return {StatusKind::checkmate, us, winner_by(variant_->endings().checkmate, us),
-            peril == Peril::unattacked ? "anti-mate" : "checkmate"};
 }
 
 std::optional<bool> GameState::any_move() const {
@@ -398,25 +371,19 @@ std::optional<bool> GameState::any_move() const {
     return any_move_;
 }
 
-// Nothing has ended the game.
-Status GameState::under_way(LegalMoves& legal) const {
-    Status s{StatusKind::playing, position_.to_move(), {}, ""};
-    if (legal.in_check(s.to_move) || legal.must_flee()) s.kind = StatusKind::check;
-    return s;
+Status GameState::status_of(const Standing& standing) const {
+    return {standing.kind, position_.to_move(), standing.winner, standing.reason};
 }
 
 Status GameState::status() const {
     Lent lent(*variant_, position_);
-    if (position_.is_partial()) return under_way(lent.legal);
-    auto end = lent.legal.board_end();
-    if (!end) end = lent.legal.bare_end();
-    if (end) {
-        Status s = ended(end->winner, end->reason);
-        if (end->mate) s.kind = StatusKind::checkmate;
-        return s;
-    }
+    if (position_.is_partial()) return status_of(under_way(position_, lent.legal));
+    if (const auto end = ended_on_board(lent.legal)) return status_of(*end);
     const std::optional<bool> moves = any_move();
-    if (moves == false) return without_moves();
+    if (moves == false) {
+        Lent fresh(*variant_, position_);
+        return status_of(without_moves(*variant_, fresh.position, fresh.legal));
+    }
     if (!moves) {
         Status s{StatusKind::undecided, position_.to_move(), {}, ""};
         s.reason = std::string(lent.legal.in_check(s.to_move) ? "in check; " : "") +
@@ -424,29 +391,18 @@ Status GameState::status() const {
         return s;
     }
     if (const auto counted = ended_by_count()) return *counted;
-    if (is_dead()) return ended(std::nullopt, "dead position");
-    return under_way(lent.legal);
+    if (const auto dead = ended_as_dead(*variant_, position_)) return status_of(*dead);
+    return status_of(under_way(position_, lent.legal));
 }
 
-// Does each side have no more than one of the listed sets of pieces? Where a side lacks its royal piece, the
-// position is set up to try something, and nothing is said of it.
-bool GameState::is_dead() const {
-    for (const Side side : {Side::light, Side::dark})
-        if (!variant_->royals(side).check.empty() && position_.royals(side) == 0) return false;
-    const auto within = [&](Side side, const std::vector<int>& set) {
-        for (int type = 0; type < variant_->cast().types(); ++type) {
-            const Code code = variant_->cast().code(type, side);
-            if (position_.count(code) + position_.in_reserve(code) > set[static_cast<std::size_t>(type)])
-                return false;
-        }
-        return true;
-    };
-    const auto& dead = variant_->endings().dead;
-    const auto side_is_dead = [&](Side side) {
-        return std::any_of(dead.begin(), dead.end(),
-                           [&](const std::vector<int>& set) { return within(side, set); });
-    };
-    return side_is_dead(Side::light) && side_is_dead(Side::dark);
+void GameState::each_position(FunctionRef<void(const Position&)> visit) const {
+    Position position = before(0);
+    visit(position);
+    for (const Turn& turn : history_) {
+        for (const Edit& e : turn.edits) position.redo(e);
+        position.forget_log();
+        visit(position);
+    }
 }
 
 }  // namespace acedrex

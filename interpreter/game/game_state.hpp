@@ -24,6 +24,7 @@ class Variant;
 struct ListOptions;
 struct PastTurn;
 struct RepetitionRule;
+struct Standing;
 
 // For one thread at a time; copies are independent of each other.
 class GameState {
@@ -49,6 +50,8 @@ class GameState {
     std::span<const Edit> last_turn() const {
         return history_.empty() ? std::span<const Edit>{} : std::span<const Edit>(history_.back().edits);
     }
+    // The positions of the game, from the first to the one that it has come to.
+    void each_position(FunctionRef<void(const Position&)> visit) const;
     // The game goes on from here, in the middle of a move, with this piece in the air; what was played is
     // forgotten.
     void take_up(const Position::Air& air);
@@ -107,10 +110,8 @@ class GameState {
     void lose_by_check(Side us);
     std::optional<bool> any_move() const;
     std::optional<Status> ended_by_count() const;
-    Status without_moves() const;
-    Status under_way(LegalMoves& legal) const;
+    Status status_of(const Standing& standing) const;
     Status ended(std::optional<Side> winner, std::string reason) const;
-    bool is_dead() const;
 
     std::shared_ptr<const Variant> variant_;
     Position position_;  // without a log: turns keep their edits

@@ -120,4 +120,12 @@ void fill_pockets(Position& position, std::size_t checkpoint, Code by, const std
 // place_move, then the counters, then the turn passes. Undone by undo_to the checkpoint before.
 void make_move(Position& position, const Move& move, const Edit* edits, const MoveRules& rules);
 
+// A turn in which nothing is done, whether or not the rules let it be passed, as searches try one: the other
+// side is to move, and cannot ask for a last turn. Nothing happens at its end, and neither turns that are
+// passed nor moves without progress are counted. Undone likewise.
+inline void make_null(Position& position) {
+    if (position.tables().keeps_last) position.set_last({});
+    position.end_turn();
+}
+
 }  // namespace acedrex
