@@ -334,32 +334,6 @@ void Generator::passer(MoveSink& sink, Field from, Field passed, const Position:
     position_.undo_to(before);
 }
 
-// What begins where a table's walk lands on another piece. Where it is foreseen what follows a capture that
-// nothing hinders, no task is made of it.
-void Generator::from_meetings(MoveSink& sink, Field from) {
-    const std::size_t before = position_.checkpoint();
-    const Code code = position_.at(from);
-    const Movement& movement = movement_of(code);
-    const auto captures = [&](const Landing& landing) {
-        const std::uint8_t bits = variant_.play().meetings.at(code, position_.at(landing.to));
-        if (landing.taken || !(bits & Meetings::kTakes) || is_protected(landing.to, from)) return false;
-        const Tags tags = position_.tables().arrival_tags(landing.to, code, position_.tags(from));
-        position_.set(from, kNoPiece, 0, Edit::Why::lift);
-        position_.set(landing.to, code, tags, Edit::Why::capture);
-        const bool foreseen = follow_capture(*movement.paths, landing.to, position_);
-        if (foreseen && !sink.done())
-            judge(sink, before, ended(from, {.from = from, .to = landing.to, .as = Cast::type(code)}));
-        position_.undo_to(before);
-        return foreseen;
-    };
-    if (movement.paths && !variant_.promotion().promotes(Cast::type(code)))
-        std::erase_if(meetings_, captures);
-    if (meetings_.empty() || sink.done()) return;
-    agenda_.run(agenda_.begin_ply(from, movers_.action, false, &meetings_),
-                [&](const WalkEnd& end) { return judge(sink, before, ended(from, end)); });
-    if (agenda_.exhausted()) complete_ = false;
-}
-
 // What the piece has done since `before` by a program or a path: an end that is plain after all is noted to
 // be judged as such, the rest by its edits. False where the sink is done.
 bool Generator::sort_end(MoveSink& sink, std::size_t before, Code code, const WalkEnd& end) {
