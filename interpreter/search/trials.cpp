@@ -21,7 +21,7 @@ struct OneGame {
     int ahead = 0;  // light, a little behind the middle
 };
 
-OneGame play(const GameState& start, const Values& values, Dice& dice) {
+OneGame play_at_random(const GameState& start, const Values& values, Dice& dice) {
     constexpr int kMostTurns = 200;
     const Variant& variant = start.variant();
     Position position = start.position();
@@ -64,7 +64,7 @@ Trials random_games(const Variant& variant, const Values& values, std::uint64_t 
     double sum_ahead = 0, sum_won = 0, squares_ahead = 0, squares_won = 0, products = 0;
     const Work work(kWork);
     for (int i = 0; i < kGames && !Patience::stopped(); ++i) {
-        const OneGame game = play(start, values, dice);
+        const OneGame game = play_at_random(start, values, dice);
         if (Patience::stopped()) break;
         const double ahead = game.ahead;
         const double won = !game.winner || *game.winner == Side::none ? 0

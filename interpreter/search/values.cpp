@@ -19,7 +19,7 @@ double median(std::vector<double> numbers) {
     return *middle;
 }
 
-int sign_of(Code code) {
+int factor_of(Code code) {
     return Cast::side(code) == Side::light ? 1 : Cast::side(code) == Side::dark ? -1 : 0;
 }
 
@@ -83,7 +83,7 @@ void Values::take_worths(const Variant& variant) {
         for (const Side side : {Side::light, Side::dark}) {
             const Code code = Cast::code(type, side);
             worth_[code] = std::max(1, static_cast<int>(std::lround(worth)));
-            in_hand_[code] = sign_of(code) * worth_[code] * 21 / 20;
+            in_hand_[code] = factor_of(code) * worth_[code] * 21 / 20;
         }
     }
 }
@@ -100,7 +100,7 @@ void Values::stand(const Variant& variant) {
             const double good =
                 must_be_safe(variant, code) ? 1 : 1 + kOfField * (ability_.of_field[seen] - 1);
             standing_[code * fields_ + f] =
-                static_cast<int>(std::lround(sign_of(code) * worth_[code] * good));
+                static_cast<int>(std::lround(factor_of(code) * worth_[code] * good));
         }
 }
 
@@ -119,7 +119,7 @@ void Values::add_near(const Variant& variant, Code code, const std::vector<int>&
         }
     const double less = number > 0 ? at_start / number : 0;
     for (std::size_t f = 0; f < plies.size(); ++f)
-        standing_[code * fields_ + f] += static_cast<int>(sign_of(code) * (near(f) - less));
+        standing_[code * fields_ + f] += static_cast<int>(factor_of(code) * (near(f) - less));
 }
 
 void Values::advance_to_promotion(const Variant& variant, const EmptyBoard& empty) {

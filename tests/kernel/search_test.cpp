@@ -10,6 +10,7 @@
 #include <string>
 #include <thread>
 
+#include "game/list_options.hpp"
 #include "kernel/shipped.hpp"
 #include "notation/position/setup.hpp"
 #include "search/dice.hpp"
