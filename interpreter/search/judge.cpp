@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/ranges.hpp"
 #include "legality/results.hpp"
 
 namespace acedrex {
@@ -22,16 +21,13 @@ Judge::Judge(const GameState& game, Position& position, LegalMoves& legal)
         push();
         return;
     }
-    GameState earlier = game;
-    while (earlier.undo()) {
-        Position before = earlier.position();
-        const bool check = keeps_checks_ && LegalMoves(variant_, before).in_check(before.to_move());
-        past_.push_back({before.hash(), check});
-    }
-    std::reverse(past_.begin(), past_.end());
-    for (const Past& one : past_) ++times_[slot_of(one.hash)];
-    line_ = past_.size();
-    push();
+    game.each_position([&](const Position& of_game) {
+        Position before = of_game;
+        past_.push_back(
+            {before.hash(), keeps_checks_ && LegalMoves(variant_, before).in_check(before.to_move())});
+        ++times_[slot_of(before.hash())];
+    });
+    line_ = past_.size() - 1;
 }
 
 void Judge::push() {
@@ -80,33 +76,15 @@ std::optional<Judge::End> Judge::by_repetition() const {
 }
 
 std::optional<Judge::End> Judge::end() {
-    if (const auto end = legal_.board_end()) return won_by(end->winner);
-    if (const auto end = legal_.bare_end()) return won_by(end->winner);
-    const Endings& endings = variant_.endings();
+    const auto end_of = [](const Standing& over) { return won_by(over.winner); };
+    if (const auto end = ended_on_board(legal_)) return end_of(*end);
     if (const auto end = by_repetition()) return end;
-    const auto due = [](const EndRules::Limit& rule, int number) {
-        return rule.times > 0 && number >= rule.times;
-    };
-    const bool quiet = due(endings.halfmoves, position_.halfmove_clock());
     // Mate comes before limits.
-    if ((quiet || due(endings.length, position_.turns())) && legal_.any() != false)
-        return by(quiet ? endings.halfmoves : endings.length);
-    if (most_dead_ > 0 && is_dead()) return End{};
+    if (const auto end = ended_by_clocks(variant_, position_); end && legal_.any() != false)
+        return end_of(*end);
+    if (may_be_dead())
+        if (const auto end = ended_as_dead(variant_, position_)) return end_of(*end);
     return std::nullopt;
-}
-
-Judge::End Judge::without_turns(const Variant& variant, const Position& position, LegalMoves& legal) {
-    const Side us = position.to_move();
-    Peril peril = legal.peril(us);
-    const bool flees = peril == Peril::none && legal.must_flee();
-    if (peril == Peril::none && !flees && legal.any() == false) {
-        legal.ignore_unattacked(true);
-        if (legal.any() != false) peril = Peril::unattacked;
-        legal.ignore_unattacked(false);
-    }
-    if (peril == Peril::none && !flees)
-        return won_by(winner_by(variant.obligations(us).stalemate, us, variant, position));
-    return won_by(winner_by(variant.endings().checkmate, us));
 }
 
 bool Judge::near_limit(int turns) const {
@@ -115,24 +93,6 @@ bool Judge::near_limit(int turns) const {
         return rule.times > 0 && number + turns >= rule.times;
     };
     return near(endings.halfmoves, position_.halfmove_clock()) || near(endings.length, position_.turns());
-}
-
-// Does each side have no more than one of the sets of pieces with which the game is dead?
-bool Judge::is_dead() const {
-    for (const Side side : {Side::light, Side::dark})
-        if (position_.pieces(side).size() > most_dead_) return false;
-    for (const Side side : {Side::light, Side::dark})
-        if (!variant_.royals(side).check.empty() && position_.royals(side) == 0) return false;
-    return ranges::all_of(std::array{Side::light, Side::dark}, [&](Side side) {
-        return ranges::any_of(variant_.endings().dead, [&](const std::vector<int>& set) {
-            for (int type = 0; type < variant_.cast().types(); ++type) {
-                const Code code = variant_.cast().code(type, side);
-                if (position_.count(code) + position_.in_reserve(code) > set[static_cast<std::size_t>(type)])
-                    return false;
-            }
-            return true;
-        });
-    });
 }
 
 }  // namespace acedrex

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "game/game_state.hpp"
+#include "game/standing.hpp"
 #include "legality/legal.hpp"
 #include "position/position.hpp"
 #include "variant/variant.hpp"
@@ -32,8 +33,7 @@ class Judge {
     };
     std::optional<End> end();
     // The side to move has no legal turn.
-    End without_turns() { return without_turns(variant_, position_, legal_); }
-    static End without_turns(const Variant& variant, const Position& position, LegalMoves& legal);
+    End without_turns() { return won_by(without_moves(variant_, position_, legal_).winner); }
     // Would another turn or two bring a limit about, so that what was found of the position elsewhere does
     // not hold here?
     bool near_limit(int turns) const;
@@ -54,7 +54,11 @@ class Judge {
     // The first of the positions that come up to so many with this one; soon: one of the line is enough.
     std::optional<std::size_t> repeated(int times, bool soon) const;
     std::optional<End> by_repetition() const;
-    bool is_dead() const;
+    // Where there are more pieces it cannot be: that is seen at once.
+    bool may_be_dead() const {
+        return position_.pieces(Side::light).size() <= most_dead_ &&
+               position_.pieces(Side::dark).size() <= most_dead_;
+    }
 
     const Variant& variant_;
     Position& position_;

@@ -82,7 +82,12 @@ class Deepening {
 
     static MoveList listed(const GameState& game) {
         MoveList list;
-        if (!game.status().over()) game.list(list, {});
+        if (game.status().over()) return list;
+        game.list(list, {});
+        if (!list.moves.empty()) return list;
+        // It was stopped: one legal turn is told all the same.
+        const Patience unhurried(0);
+        game.list(list, {.most = 1});
         return list;
     }
 

@@ -9,8 +9,10 @@ namespace {
 
 // In quiescence, turns deep: so far all turns out of check are looked at, and so far captures are.
 constexpr int kEvasions = 2, kCaptures = 12;
-// Where there are too many turns, so many of each piece are looked at, by depth.
-constexpr std::array<std::uint64_t, 3> kOfPiece{60, 120, 200};
+// Where there are too many turns, so many outcomes of a first ply are looked at, by depth, and so many states
+// of cascades in all.
+constexpr std::array<std::size_t, 4> kOutcomes{8, 60, 120, 200};
+constexpr std::size_t kStatesInAll = 20'000;
 
 // Is a side that passes its turn worse off than by its best turn, as good as always?
 bool is_null_sound(const Variant& variant, const Values& values) {
@@ -121,24 +123,13 @@ int Tree::look(int depth, int alpha, int beta, int ply) {
     return search(depth, alpha, beta, ply);
 }
 
-void Tree::list_turns(MoveList& list, int depth) {
-    if (!wide_) return legal_.list(list);
-    list.clear();
-    const std::uint64_t most = kOfPiece[static_cast<std::size_t>(std::clamp(depth - 1, 0, 2))];
-    // By index: listings take pieces up and put them back, in the same order.
-    const Side us = position_.to_move();
-    for (std::size_t i = 0; i < position_.pieces(us).size() && !halt_.load(std::memory_order_relaxed); ++i) {
-        legal_.list(of_piece_, Apart::outcome, position_.pieces(us)[i], most);
-        const auto before = static_cast<std::uint32_t>(list.edits.size());
-        for (Move move : of_piece_.moves) {
-            move.first_edit += before;
-            list.moves.push_back(move);
-        }
-        list.edits.insert(list.edits.end(), of_piece_.edits.begin(), of_piece_.edits.end());
-        list.complete = list.complete && of_piece_.complete;
+void Tree::list_turns(MoveList& list, int depth, std::uint8_t kinds) {
+    ListRequest wanted{.kinds = kinds, .distinct = false};
+    if (wide_) {
+        const std::size_t outcomes = kOutcomes[static_cast<std::size_t>(std::clamp(depth, 0, 3))];
+        wanted.limits = {.of_first_ply = 4 * outcomes, .in_all = kStatesInAll, .outcomes = outcomes};
     }
-    // Drops, and turns that are passed, belong to no piece.
-    if (list.moves.empty() && !halt_.load(std::memory_order_relaxed)) legal_.list(list);
+    legal_.list(list, wanted);
 }
 
 // Would the side be good enough without making a turn at all? Then it is with one.
@@ -148,7 +139,7 @@ bool Tree::null_refutes(int depth, int beta, int ply) {
         return false;
     if (evaluated() < beta) return false;
     const std::size_t checkpoint = position_.checkpoint();
-    position_.end_turn();
+    make_null(position_);
     judge_.push();
     null_ = true;
     const int score = -look(depth - 3 - depth / 4, -beta, -beta + 1, ply + 1);
@@ -180,7 +171,7 @@ int Tree::search(int depth, int alpha, int beta, int ply) {
     if (!leads && !checked && null_refutes(depth, beta, ply)) return beta;
     if (halted_) return 0;
     null_ = false;
-    list_turns(here.list, depth);
+    list_turns(here.list, depth, Kinds::kAll);
     complete_ = complete_ && here.list.complete;
     order_.rank(here.list, first, ply, here.ranked);
     const Side us = position_.to_move();
@@ -244,9 +235,9 @@ int Tree::quiesce(int alpha, int beta, int ply, int depth) {
     if (!checked && !must_capture_) {
         // Not even the most that one capture gains would be enough.
         const bool futile = now + values_.greatest() + 2 * values_.weakest() <= alpha && !is_mate(alpha);
-        if (now >= beta || futile || wide_) return now;
+        if (now >= beta || futile || (wide_ && depth > 0)) return now;
     }
-    legal_.list(here.list, Apart::outcome, std::nullopt, MoveSink::kAll, !checked);
+    list_turns(here.list, 0, checked ? Kinds::kAll : Kinds::kCaptures | Kinds::kPromotions);
     complete_ = complete_ && (here.list.complete || !checked);
     const bool forced = checked || (must_capture_ && !here.list.moves.empty());
     if (checked && here.list.moves.empty() && here.list.complete) return scored(judge_.without_turns(), ply);

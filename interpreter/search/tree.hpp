@@ -20,8 +20,8 @@ namespace acedrex {
 
 class Tree {
   public:
-    // halt: ends it; nodes: how many it may look at, 0: any. wide: there are so many turns that of each piece
-    // only some are looked at.
+    // halt: ends it; nodes: how many it may look at, 0: any. wide: there are so many turns that of those with
+    // the same first ply only some are looked at.
     Tree(const GameState& game, const Values& values, Table& table, const std::atomic<bool>& halt,
          std::uint64_t nodes, bool wide);
 
@@ -59,7 +59,7 @@ class Tree {
         const int balance = balance_ + drive_.of(position_);
         return position_.to_move() == Side::light ? balance : -balance;
     }
-    void list_turns(MoveList& list, int depth);
+    void list_turns(MoveList& list, int depth, std::uint8_t kinds);
     bool null_refutes(int depth, int beta, int ply);
     int scored(const Judge::End& end, int ply) const;
     bool halts();
@@ -77,7 +77,6 @@ class Tree {
     Order order_;
     Drive drive_;
     std::vector<Ply> plies_;
-    MoveList of_piece_;
     bool wide_;
     int balance_ = 0;  // of the position, for light
     std::uint64_t nodes_ = 0;

@@ -6,9 +6,10 @@
 #include <vector>
 
 #include "base/patience.hpp"
+#include "game/game_state.hpp"
+#include "game/standing.hpp"
 #include "legality/legal.hpp"
 #include "search/dice.hpp"
-#include "search/judge.hpp"
 #include "search/values.hpp"
 #include "variant/variant.hpp"
 
@@ -36,8 +37,7 @@ OneGame play_at_random(const GameState& start, const Values& values, Dice& dice)
         legal.list(list);
         if (list.moves.empty()) {
             if (list.complete) {
-                const Judge::End none = Judge::without_turns(variant, position, legal);
-                if (none.winner != Side::none) game.winner = none.winner;
+                game.winner = without_moves(variant, position, legal).winner;
             }
             break;
         }
