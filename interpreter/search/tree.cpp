@@ -88,6 +88,23 @@ int Tree::scored(const Judge::End& end, int ply) const {
     return end.winner == position_.to_move() ? kMate - ply : -kMate + ply;
 }
 
+// For the side to move.
+int Tree::evaluated() {
+    const int balance = balance_ + drive_.of(position_);
+    return (position_.to_move() == Side::light ? balance : -balance) + choices();
+}
+
+// What it is worth to have more turns to choose from than the other side has.
+int Tree::choices() {
+    if (values_.of_choice() == 0) return 0;
+    const auto ours = static_cast<int>(legal_.count());
+    const std::size_t checkpoint = position_.checkpoint();
+    make_null(position_);
+    const auto theirs = static_cast<int>(legal_.count());
+    position_.undo_to(checkpoint);
+    return values_.of_choice() * (ours - theirs);
+}
+
 // The turn has proved the best so far: it and what follows it is the line from this ply on.
 void Tree::lead(int ply, const Move& move, const MoveList& list) {
     std::vector<FoundTurn>& line = plies_[static_cast<std::size_t>(ply)].line;
@@ -179,8 +196,8 @@ int Tree::search(int depth, int alpha, int beta, int ply) {
     const int least = alpha;
     std::uint32_t best_key = 0;
     // Near the leaves, turns that gain nothing do not make good what is missing.
-    const bool futile = !leads && !checked && depth <= 2 && !must_capture_ && !is_mate(alpha) &&
-                        evaluated() + 2 * depth * values_.weakest() <= alpha;
+    const bool futile = !leads && !checked && depth <= 2 && values_.of_choice() == 0 && !must_capture_ &&
+                        !is_mate(alpha) && evaluated() + 2 * depth * values_.weakest() <= alpha;
     for (std::size_t i = 0; i < here.ranked.size(); ++i) {
         const Order::Ranked one = Order::pick(here.ranked, i);
         if (futile && tried > 0 && one.gain <= 0) continue;
@@ -234,7 +251,8 @@ int Tree::quiesce(int alpha, int beta, int ply, int depth) {
     const bool checked = depth < kEvasions && in_check();
     if (!checked && !must_capture_) {
         // Not even the most that one capture gains would be enough.
-        const bool futile = now + values_.greatest() + 2 * values_.weakest() <= alpha && !is_mate(alpha);
+        const bool futile = values_.of_choice() == 0 &&
+                            now + values_.greatest() + 2 * values_.weakest() <= alpha && !is_mate(alpha);
         if (now >= beta || futile || (wide_ && depth > 0)) return now;
     }
     list_turns(here.list, 0, checked ? Kinds::kAll : Kinds::kCaptures | Kinds::kPromotions);
@@ -250,7 +268,9 @@ int Tree::quiesce(int alpha, int beta, int ply, int depth) {
     for (std::size_t i = 0; i < here.ranked.size(); ++i) {
         const Order::Ranked one = Order::pick(here.ranked, i);
         // Not even with a piece more would it come up to alpha.
-        if (!forced && now + one.gain + 2 * values_.weakest() <= alpha && !is_mate(alpha)) continue;
+        if (!forced && values_.of_choice() == 0 && now + one.gain + 2 * values_.weakest() <= alpha &&
+            !is_mate(alpha))
+            continue;
         const Move& move = here.list.moves[one.number];
         const Made made = make(move, here.list);
         int score = 0;

@@ -55,10 +55,8 @@ class Tree {
     int look(int depth, int alpha, int beta, int ply);
     int search(int depth, int alpha, int beta, int ply);
     int quiesce(int alpha, int beta, int ply, int depth);
-    int evaluated() const {
-        const int balance = balance_ + drive_.of(position_);
-        return position_.to_move() == Side::light ? balance : -balance;
-    }
+    int evaluated();
+    int choices();
     void list_turns(MoveList& list, int depth, std::uint8_t kinds);
     bool null_refutes(int depth, int beta, int ply);
     int scored(const Judge::End& end, int ply) const;

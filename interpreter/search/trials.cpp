@@ -3,6 +3,7 @@
 #include <cmath>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "base/patience.hpp"
@@ -19,7 +20,28 @@ namespace {
 
 struct OneGame {
     std::optional<Side> winner;
-    int ahead = 0;  // light, a little behind the middle
+    int ahead = 0, mobile = 0;  // light, a little behind the middle: in pieces, in turns to choose from
+};
+
+// Of two numbers, over many games.
+class Correlation {
+  public:
+    void add(double a, double b) {
+        ++number_;
+        sum_a_ += a;
+        sum_b_ += b;
+        squares_a_ += a * a;
+        squares_b_ += b * b;
+        products_ += a * b;
+    }
+    double value() const {
+        const double spread =
+            (number_ * squares_a_ - sum_a_ * sum_a_) * (number_ * squares_b_ - sum_b_ * sum_b_);
+        return spread > 0 ? (number_ * products_ - sum_a_ * sum_b_) / std::sqrt(spread) : 0;
+    }
+
+  private:
+    double number_ = 0, sum_a_ = 0, sum_b_ = 0, squares_a_ = 0, squares_b_ = 0, products_ = 0;
 };
 
 OneGame play_at_random(const GameState& start, const Values& values, Dice& dice) {
@@ -27,7 +49,8 @@ OneGame play_at_random(const GameState& start, const Values& values, Dice& dice)
     const Variant& variant = start.variant();
     Position position = start.position();
     LegalMoves legal(variant, position);
-    std::vector<int> ahead;
+    std::vector<int> ahead, mobile;
+    int choices = 0;  // of the turn before
     MoveList list;
     OneGame game;
     for (int turn = 0; turn < kMostTurns && !Patience::stopped(); ++turn) {
@@ -42,13 +65,19 @@ OneGame play_at_random(const GameState& start, const Values& values, Dice& dice)
             break;
         }
         ahead.push_back(values.of(position));
+        const int now = static_cast<int>(list.moves.size());
+        const int more = now - std::exchange(choices, now);
+        mobile.push_back(position.to_move() == Side::light ? more : -more);
         make_move(position, list.moves[dice.below(list.moves.size())], list.edits.data(),
                   variant.move_rules());
         if (variant.endings().checks > 0) legal.count_check();
         legal.pass_over_lapsed_turn();
         position.forget_log();
     }
-    if (!ahead.empty()) game.ahead = ahead[ahead.size() * 11 / 20];
+    if (!ahead.empty()) {
+        game.ahead = ahead[ahead.size() * 11 / 20];
+        game.mobile = mobile[mobile.size() * 11 / 20];
+    }
     return game;
 }
 
@@ -61,26 +90,21 @@ Trials random_games(const Variant& variant, const Values& values, std::uint64_t 
     const GameState start(lent, initial_position(variant));
     Dice dice(seed);
     Trials trials;
-    double sum_ahead = 0, sum_won = 0, squares_ahead = 0, squares_won = 0, products = 0;
+    Correlation pieces, mobility;
     const Work work(kWork);
     for (int i = 0; i < kGames && !Patience::stopped(); ++i) {
         const OneGame game = play_at_random(start, values, dice);
         if (Patience::stopped()) break;
-        const double ahead = game.ahead;
         const double won = !game.winner || *game.winner == Side::none ? 0
                            : *game.winner == Side::light              ? 1
                                                                       : -1;
         ++trials.games;
         trials.decided += won != 0 ? 1 : 0;
-        sum_ahead += ahead;
-        sum_won += won;
-        squares_ahead += ahead * ahead;
-        squares_won += won * won;
-        products += ahead * won;
+        pieces.add(game.ahead, won);
+        mobility.add(game.mobile, won);
     }
-    const double n = trials.games;
-    const double spread = (n * squares_ahead - sum_ahead * sum_ahead) * (n * squares_won - sum_won * sum_won);
-    if (spread > 0) trials.correlation = (n * products - sum_ahead * sum_won) / std::sqrt(spread);
+    trials.correlation = pieces.value();
+    trials.of_mobility = mobility.value();
     return trials;
 }
 

@@ -1,6 +1,7 @@
 // Does material win? Found by random games.
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 
 namespace acedrex {
@@ -10,14 +11,19 @@ class Variant;
 
 struct Trials {
     int games = 0, decided = 0;
-    double correlation = 0;  // of being ahead in the middle of the game with winning it
+    // With winning the game, of being ahead in its middle: in pieces, in the number of turns to choose from.
+    double correlation = 0, of_mobility = 0;
 
     // Whose pieces are fewer wins?
     bool less_is_better() const { return decided >= kEnough && correlation < kBelow; }
+    // Do pieces tell nothing of who wins, and the number of turns does?
+    bool mobility_counts() const {
+        return decided >= kEnough && of_mobility > kMobile && of_mobility > std::abs(correlation) + kMore;
+    }
 
   private:
     static constexpr int kEnough = 20;
-    static constexpr double kBelow = -0.2;
+    static constexpr double kBelow = -0.2, kMobile = 0.25, kMore = 0.15;
 };
 // Bound by counts, never by time. values: with material alone.
 Trials random_games(const Variant& variant, const Values& values, std::uint64_t seed);

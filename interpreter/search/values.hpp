@@ -2,6 +2,7 @@
 // what their variant and their scripts say.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -38,6 +39,8 @@ class Values {
     int mean() const { return mean_; }
     // The most that one piece is worth.
     int greatest() const { return greatest_; }
+    // What one turn more to choose from is worth; 0 where that is not asked.
+    int of_choice() const { return trials_.mobility_counts() ? std::max(1, mean_ / 4) : 0; }
     bool less_is_better() const { return trials_.less_is_better(); }
 
     const Ability& ability() const { return ability_; }

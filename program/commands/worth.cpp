@@ -65,6 +65,7 @@ int run(const WorthOptions& options) {
                     {"weakest", values.weakest()},
                     {"sign", sign},
                     {"correlation", rounded(values.trials().correlation)},
+                    {"of_mobility", rounded(values.trials().of_mobility)},
                     {"games", values.trials().games},
                     {"seconds", std::round(seconds * 1000) / 1000}});
         return kDone;
@@ -73,6 +74,8 @@ int run(const WorthOptions& options) {
     put("\nthe weakest piece that starts on the board is worth {} there, with what it may become\n",
         values.weakest());
     if (sign < 0) put("less is better: in random games the side that was ahead in pieces lost more often\n");
+    if (values.of_choice() > 0)
+        put("pieces tell little of who wins; one turn more to choose from is worth {}\n", values.of_choice());
     return kDone;
 }
 
