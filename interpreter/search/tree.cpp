@@ -90,13 +90,13 @@ int Tree::scored(const Judge::End& end, int ply) const {
 
 // For the side to move.
 int Tree::evaluated() {
+    if (values_.of_choice() > 0) return choices();
     const int balance = balance_ + drive_.of(position_);
-    return (position_.to_move() == Side::light ? balance : -balance) + choices();
+    return position_.to_move() == Side::light ? balance : -balance;
 }
 
 // What it is worth to have more turns to choose from than the other side has.
 int Tree::choices() {
-    if (values_.of_choice() == 0) return 0;
     const auto ours = static_cast<int>(legal_.count());
     const std::size_t checkpoint = position_.checkpoint();
     make_null(position_);
@@ -247,7 +247,8 @@ int Tree::quiesce(int alpha, int beta, int ply, int depth) {
     Ply& here = plies_[static_cast<std::size_t>(ply)];
     here.line.clear();
     const int now = evaluated();
-    if (depth >= kCaptures || ply >= kMostPlies) return now;
+    // Where captures decide little, none is looked at.
+    if (depth >= kCaptures || ply >= kMostPlies || values_.of_choice() > 0) return now;
     const bool checked = depth < kEvasions && in_check();
     if (!checked && !must_capture_) {
         // Not even the most that one capture gains would be enough.
@@ -268,9 +269,7 @@ int Tree::quiesce(int alpha, int beta, int ply, int depth) {
     for (std::size_t i = 0; i < here.ranked.size(); ++i) {
         const Order::Ranked one = Order::pick(here.ranked, i);
         // Not even with a piece more would it come up to alpha.
-        if (!forced && values_.of_choice() == 0 && now + one.gain + 2 * values_.weakest() <= alpha &&
-            !is_mate(alpha))
-            continue;
+        if (!forced && now + one.gain + 2 * values_.weakest() <= alpha && !is_mate(alpha)) continue;
         const Move& move = here.list.moves[one.number];
         const Made made = make(move, here.list);
         int score = 0;
