@@ -103,11 +103,14 @@ std::optional<FieldSet> Generator::shut_for(const DropRule& rule, Code code) con
         if (like >= limit->most) std::copy(zone.begin(), zone.end(), shut.begin());
         return shut;
     }
-    std::vector<int> like(shut.size());  // by the first field of each file
+    std::vector<int> like(shut.size());  // by the first field of each file, which may be a hole
     for (const Field f : position_.pieces(us_)) {
-        const auto on_rank = [&](int rank) { return board.at(board.part(f), board.file(f), rank); };
+        const BoardPart& part = board.part(f);
+        const auto on_rank = [&](int rank) {
+            return static_cast<std::size_t>(part.first + board.file(f) + rank * part.files);
+        };
         if (!is_like(f) || ++like[on_rank(0)] != limit->most) continue;
-        for (int rank = 0; rank < board.part(f).ranks; ++rank) shut[on_rank(rank)] = 1;
+        for (int rank = 0; rank < part.ranks; ++rank) shut[on_rank(rank)] = 1;
     }
     return shut;
 }

@@ -234,7 +234,8 @@ bool VariantOracle::may_stand(const Stand& s, const DropSpec& rule, const Man& m
         const DropLimit& rule_of = limit->second;
         const auto counts = [&](Field g) {
             if (rule_of.of == DropLimit::Of::zone) return in_zone(rule_of.zone, g, man);
-            return rule_of.of == DropLimit::Of::board || board_.file(g) == board_.file(f);
+            const bool one_file = &board_.part(g) == &board_.part(f) && board_.file(g) == board_.file(f);
+            return rule_of.of == DropLimit::Of::board || one_file;
         };
         if (counts(f) && like(s.board, man, counts) >= rule_of.most) return false;
     }

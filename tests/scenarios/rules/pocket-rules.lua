@@ -62,6 +62,18 @@ t.describe("limits of drops", function()
     game("T Sa1,+S", { drops = { limit = { Stone = "one a file" } } }):may "S+b3":may_not "S+a3"
   end)
 
+  t.it("hold on each file that begins or ends with holes, and of each board", function()
+    local keys = {
+      board = { files = 4, ranks = 4, holes = { "a1", "b1", "b4" }, beside = { B = { files = 4, ranks = 2 } } },
+      drops = { limit = { Stone = { 2, "a file" } } },
+    }
+    game("T Sa2,Sb2,Sc2,+S", keys):may { "S+a3", "S+b3", "S+c3", "S+d1" }
+    game("T Sa2,Sa4,Sb2,+S", keys):may { "S+b3", "S+c2", "S+d1", "S+B:a1" }:may_not "S+a3"
+    game("T Sc2,Sc3,SB:a1,SB:a2,+S", keys):may { "S+a2", "S+a3", "S+B:c1" }:may_not { "S+c1", "S+c4" }
+    keys.drops.limit.Stone = "one a file"
+    game("T Sa3,SB:b1,+S", keys):may { "S+b2", "S+c2", "S+B:a1" }:may_not { "S+a2", "S+a4", "S+B:b2" }
+  end)
+
   t.it("hold in a zone", function()
     local keys = { drops = { limit = { Stone = { 1, "hill" } } } }
     game("T Sb2,Sa1,sc2,+S", keys):may { "S+a2", "S+d3" }:may_not { "S+b3", "S+c3" }
