@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "legality/legal.hpp"
+#include "legality/patterns.hpp"
 
 namespace acedrex {
 
@@ -46,9 +47,10 @@ bool LegalMoves::turn_lapses() {
                        [&](const Part& way) { return plan_.lapses(way, position_); });
 }
 
-// And would that of the other side have none?
+// And would that of the other side have none? One that has been begun, and has taken away what its parts were
+// due for, goes on all the same.
 bool LegalMoves::both_turns_lapse() {
-    if (!turn_lapses()) return false;
+    if (!turn_lapses() || in_turn(position_)) return false;
     const std::size_t before = position_.checkpoint();
     pass_over();
     const bool lapses = turn_lapses();

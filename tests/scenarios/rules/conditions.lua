@@ -182,6 +182,12 @@ t.describe("A turn in which no part is due", function()
     after { idle = "more pieces" }:status "draw"
     game(mine, "T Ra1,ra4"):status "draw"
   end)
+
+  t.it("ends no turn that has been begun", function()
+    local two = phase.when(there_is(m.is "Man"), phase.moves(2))
+    local g = game(two, "T Ra1,ma3,kd4"):may "Ra1-a3*; Ra3-b3":may_not "Ra1-a3*"
+    g:play("Ra1-a3*; Ra3-b3"):status "draw"
+  end)
 end)
 
 t.describe("phase.given", function()
