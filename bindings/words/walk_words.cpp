@@ -161,7 +161,7 @@ int aligned(lua_State* lua) {
     return push_with(lua, {.kind = ExprKind::aligned, .number = *n}, {*e});
 }
 
-// (type), or ("last", "attackers" or "guards" [, { except = { ... } }])
+// (type), or ("last", "own last", "attackers" or "guards" [, { except = { ... } }])
 int moves_of(lua_State* lua) {
     const Word word(lua, "m.moves_of");
     auto name = word.piece_name("argument 1", 1);
@@ -169,13 +169,13 @@ int moves_of(lua_State* lua) {
     std::vector<std::string> except;
     if (!lua_isnoneornil(lua, 2) && !word.piece_names(2, "except", except)) return push_none(lua);
     for (const auto& [lender, text] :
-         {std::pair{Lender::last, "last"}, std::pair{Lender::attackers, "attackers"},
-          std::pair{Lender::guards, "guards"}})
+         {std::pair{Lender::last, "last"}, std::pair{Lender::own_last, "own last"},
+          std::pair{Lender::attackers, "attackers"}, std::pair{Lender::guards, "guards"}})
         if (*name == text)
             return push_named(
                 word, make::node({.kind = ExprKind::moves_of, .names = std::move(except), .lender = lender}));
     if (!except.empty()) {
-        word.fault("only \"attackers\", \"guards\" and \"last\" can leave types out");
+        word.fault("only \"attackers\", \"guards\", \"last\" and \"own last\" can leave types out");
         return push_none(lua);
     }
     return push_named(word, make::node({.kind = ExprKind::moves_of, .names = {std::move(*name)}}));

@@ -134,6 +134,8 @@ struct Walker::Test {
     bool lent() const {
         const auto lender = static_cast<Lender>(in.a);
         if (lender == Lender::last) return position().last().type == static_cast<int>(in.b);
+        if (lender == Lender::own_last)
+            return position().own_last(Cast::side(walk().mover.code)) == static_cast<int>(in.b);
         if (walk().lent == nullptr) return false;
         const LentMoves& lent = *walk().lent;
         return (lender == Lender::attackers ? lent.by_attackers : lent.by_guards)[in.b] != 0;

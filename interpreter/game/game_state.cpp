@@ -28,10 +28,8 @@ struct Lent {
     LegalMoves legal;
 };
 
-// May it make a difference to the turn what the turn before was: to some piece on the board, or to one that
-// can come out of a pocket?
-bool last_turn_matters(const Variant& variant, const Position& position) {
-    const LastReaders& readers = variant.last_readers();
+// May it make a difference to the turn, to some piece on the board, or to one that can come out of a pocket?
+bool matters_to(const LastReaders& readers, const Variant& variant, const Position& position) {
     if (readers.always) return true;
     for (int type = 0; type < variant.cast().types(); ++type)
         for (const Side side : {Side::light, Side::dark, Side::none})
@@ -64,7 +62,9 @@ bool last_turn_matters(const Variant& variant, const Position& position) {
 // make no difference, nor does a last turn for which no piece asks.
 std::uint64_t repetition_key(const Variant& variant, Position plain) {
     plain.forget_rushes();
-    if (plain.tables().keeps_last && !last_turn_matters(variant, plain)) plain.set_last({});
+    if (plain.tables().keeps_last && !matters_to(variant.last_readers(), variant, plain)) plain.set_last({});
+    if (plain.tables().keeps_own_last && !matters_to(variant.own_last_readers(), variant, plain))
+        for (const Side side : {Side::light, Side::dark}) plain.set_own_last(side, -1);
     forget_idle_tags(variant, plain);
     return plain.hash();
 }

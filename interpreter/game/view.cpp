@@ -41,7 +41,9 @@ class Hiding {
             }
         }
         hide_in_pockets(seen);
-        if (truth_.to_move() == side_) seen.set_last(seen_last());
+        const bool answers = truth_.to_move() == side_;
+        if (answers) seen.set_last(seen_last());
+        seen.set_own_last(other(side_), answers && truth_.tables().keeps_own_last ? seen.last().type : -1);
         seen.set_halfmove_clock(0);
         seen.put_in_order();
         seen.set_partial(std::move(unknown_));

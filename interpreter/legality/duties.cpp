@@ -53,7 +53,7 @@ int LegalMoves::preferred(const MoveList& list, const Move& move) {
         } else {
             place_move(position_, move, list.edits.data(), variant_.move_rules());
             if (position_.tables().keeps_last)
-                position_.set_last(record_of_turn(position_, position_.edits_since(before), mover, move));
+                position_.note_turn(record_of_turn(position_, position_.edits_since(before), mover, move));
             holds = is_of(kind, move, mover, before);
         }
         position_.undo_to(before);

@@ -447,7 +447,7 @@ bool Safety::safe_when_over(Position::Last turn, Field to) {
 }
 
 void Safety::pass_on(const Position::Last& turn) {
-    if (position_.tables().keeps_last) position_.set_last(turn);
+    if (position_.tables().keeps_last) position_.note_turn(turn);
     if (position_.tables().any_timed != 0) position_.end_turn();
 }
 

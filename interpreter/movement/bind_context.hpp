@@ -124,6 +124,7 @@ struct BindContext {
     std::vector<std::uint8_t> protectable;  // by code: some aura may protect such a piece from capture
     bool tells_steps = false;               // moves may be told by the steps of their walks
     bool asks_last = false;                 // some guard asks for the other side's last turn
+    bool asks_own_last = false;             // some walk is that of what its side moved last
     NamesElsewhere names_elsewhere;
     std::map<std::string, Place> given_tags;  // by effects and auras, and where
     std::map<std::string, Place> asked_tags;  // by guards, and where

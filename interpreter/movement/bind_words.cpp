@@ -329,7 +329,9 @@ bool Binder::give_guard(Bound& b, const Expr& e) {
     }
     if (e->guard == GuardKind::lent) {
         b.b = static_cast<std::uint32_t>(binding.cast->type_named(e->names[0]).value_or(-1));
-        binding.asks_last = binding.asks_last || static_cast<Lender>(e->number) == Lender::last;
+        const auto lender = static_cast<Lender>(e->number);
+        binding.asks_own_last = binding.asks_own_last || lender == Lender::own_last;
+        binding.asks_last = binding.asks_last || lender == Lender::last || lender == Lender::own_last;
         return true;
     }
     warn_of_unknown(*e, "m.last: is =");

@@ -14,7 +14,8 @@ namespace acedrex {
 namespace {
 
 bool asks_lender(const Bound& e) {
-    return e.is(GuardKind::lent) && static_cast<Lender>(e.a) != Lender::last;
+    const auto lender = static_cast<Lender>(e.a);
+    return e.is(GuardKind::lent) && (lender == Lender::attackers || lender == Lender::guards);
 }
 
 // Can the walk end on a piece that it captures there? Told from its last part.

@@ -33,6 +33,7 @@ enum class Lender : std::uint8_t {
     last,       // the kind that made the other side's last turn
     attackers,  // every enemy that attacks the walker where it stands
     guards,     // every friend that would attack an enemy in its place
+    own_last,   // the kind that the walker's side moved last
 };
 
 constexpr int kLastCaptured = 1;  // it captured something

@@ -151,7 +151,7 @@ std::string word_text(const Expression& e, const WordRow& row) {
 
 std::string moves_of_text(const Expression& e) {
     if (e.lender == Lender::type) return "m.moves_of(" + quoted(e.names[0]) + ")";
-    static constexpr const char* kWhose[] = {"", "last", "attackers", "guards"};
+    static constexpr const char* kWhose[] = {"", "last", "attackers", "guards", "own last"};
     const std::string whose = kWhose[static_cast<std::size_t>(e.lender)];
     const std::string except = e.names.empty() ? "" : ", { except = { " + names_text(e.names) + " } }";
     return "m.moves_of(" + quoted(whose) + except + ")";

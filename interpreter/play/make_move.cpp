@@ -175,7 +175,7 @@ void make_move(Position& position, const Move& move, const Edit* edits, const Mo
                                   return e.takes() || e.is(Edit::Why::promote, Edit::Why::drop);
                               });
     if (position.tables().keeps_last)
-        position.set_last(passes ? Position::Last{} : record_of_turn(position, made, mover, move));
+        position.note_turn(passes ? Position::Last{} : record_of_turn(position, made, mover, move));
     for (std::size_t i = 0; i < groups.size(); ++i)
         if (had[i] && !groups[i].held(position)) position.set_lost(groups[i].loses);
     position.clear_air();

@@ -26,6 +26,7 @@ struct Edit {
         part,        // changes nothing: a part of the turn begins (see Position::begin_part)
         rules,       // changes nothing: what follows in this part happens by rules of pieces
         last,        // the record of the last turn: before_number -> number
+        own_last,    // the type that the side `slot` moved last: before_number -> number
         passes,      // turns passed in a row: before_number -> number
         air,         // the piece in the air is settled: the move is made
         field_tags,  // the tags of `field`: tags_before -> tags_after

@@ -27,6 +27,7 @@ enum class Fact : std::uint8_t {
     taken,       // `value` is how many have left the queue `place`
     counter,     // `value` of the counter `place`
     last,        // `value` is the packed record of the last turn
+    own_last,    // `value` is the type that the side `place` moved last
     lost,        // the side `place`
     dark_to_move,
     air_piece,     // `value` is the code in the air and its activator's, `place` the field
@@ -96,6 +97,11 @@ constexpr std::uint64_t pocketed_key(std::uint16_t pocket, std::uint16_t place, 
 
 constexpr std::uint64_t taken_key(std::uint16_t queue, std::int32_t number) {
     return number == 0 ? 0 : fact_key(Fact::taken, static_cast<std::uint32_t>(number), queue);
+}
+
+// type: -1 of none.
+constexpr std::uint64_t own_last_key(std::uint16_t side, std::int32_t type) {
+    return type < 0 ? 0 : fact_key(Fact::own_last, static_cast<std::uint32_t>(type), side);
 }
 
 constexpr std::uint64_t counter_key(std::uint16_t counter, std::int32_t value) {

@@ -351,6 +351,12 @@ void Position::apply(const Edit& edit, bool forward) {
         case Edit::What::last:
             write_last(number);
             break;
+        case Edit::What::own_last: {
+            std::int32_t& type = own_last_[edit.slot];
+            hash_ ^= own_last_key(edit.slot, type) ^ own_last_key(edit.slot, number);
+            type = number;
+            break;
+        }
         case Edit::What::field_tags:
             write_field_tags(edit.field, forward ? edit.tags_after : edit.tags_before);
             break;
@@ -387,6 +393,8 @@ std::uint64_t Position::recomputed_hash() const {
         if (lost_[i]) hash ^= lost_key(i);
     if (air() != nullptr) hash ^= air_key(air_);
     hash ^= last_key(last_.packed());
+    for (std::size_t i = 0; i < own_last_.size(); ++i)
+        hash ^= own_last_key(static_cast<std::uint16_t>(i), own_last_[i]);
     const std::size_t slots = static_cast<std::size_t>(tables_->codes) + 1;
     for (std::size_t i = 0; i < reserve_.size(); ++i)
         hash ^= reserve_key(static_cast<std::uint16_t>(i / slots), static_cast<Code>(i % slots), reserve_[i]);
@@ -435,7 +443,8 @@ bool Position::operator==(const Position& other) const {
            lost_ == other.lost_ && reserve_ == other.reserve_ && queues_ == other.queues_ &&
            taken_ == other.taken_ && pocketed_ == other.pocketed_ && counters_ == other.counters_ &&
            air_ == other.air_ && partial_ == other.partial_ && unknown_ == other.unknown_ &&
-           lists_ == other.lists_ && last_ == other.last_ && hash_ == other.hash_ &&
+           lists_ == other.lists_ && last_ == other.last_ && own_last_ == other.own_last_ &&
+           hash_ == other.hash_ &&
            std::equal(rushes().begin(), rushes().end(), other.rushes().begin(), other.rushes().end());
 }
 

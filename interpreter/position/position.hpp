@@ -40,11 +40,12 @@ struct PositionTables {
         // However many are taken out, there are more.
         bool is_endless() const { return number < 0; }
     };
-    std::vector<Held> held;    // what waits in pockets before the first turn
-    bool keeps_moved = false;  // some script asks whether a piece has moved
-    bool keeps_last = false;   // some script asks for the other side's last turn
-    bool keeps_taken = false;  // it matters how many pieces have left a queue
-    std::vector<Tag> timed;    // tags that are given for some turns
+    std::vector<Held> held;       // what waits in pockets before the first turn
+    bool keeps_moved = false;     // some script asks whether a piece has moved
+    bool keeps_last = false;      // some script asks for the other side's last turn
+    bool keeps_own_last = false;  // some script asks what the own side moved last
+    bool keeps_taken = false;     // it matters how many pieces have left a queue
+    std::vector<Tag> timed;       // tags that are given for some turns
     Tags any_timed = 0;
     Tags travelling = 0;                  // these, and those that are given for always: they go with a piece
     Tags promoted_tag = 0;                // travels with a promoted piece; 0: no rule asks for it
@@ -145,6 +146,8 @@ class Position {
     bool anyone_lost() const { return lost_[0] || lost_[1] || lost_[2]; }
     std::span<const Rush> rushes() const { return {rushes_.data(), rush_count_}; }
     const Last& last() const { return last_; }
+    // The type that the side moved last; -1: none yet, or no script asks.
+    int own_last(Side side) const { return own_last_[static_cast<std::size_t>(side)]; }
     bool is_partial() const { return partial_; }
     bool is_unknown(Field f) const { return !unknown_.empty() && unknown_[f] != 0; }
     // The field's own tags.
@@ -221,6 +224,14 @@ class Position {
     void set_passes(int turns) { set_number(Edit::What::passes, passes_, turns); }
     void set_lost(Side side);
     void set_last(Last last) { set_number(Edit::What::last, last_.packed(), last.packed()); }
+    void set_own_last(Side side, int type) {
+        set_number(Edit::What::own_last, own_last(side), type, static_cast<std::uint16_t>(side));
+    }
+    // What the side to move has made of its turn.
+    void note_turn(Last made) {
+        set_last(made);
+        if (tables_->keeps_own_last && made.type >= 0) set_own_last(to_move_, made.type);
+    }
     void set_field_tags(Field f, Tags tags);
     void clear_air();  // the move is made
     // The turn passes to the other side: rushes of the move before are forgotten.
@@ -320,6 +331,7 @@ class Position {
     bool partial_ = false;
     FieldSet unknown_;
     Last last_;
+    std::array<std::int32_t, kSides> own_last_{-1, -1, -1};
     Air air_;                       // of no piece: none
     Air begun_;                     // the one that was in the air before the move was made
     std::vector<Tags> field_tags_;  // by field; empty until one has some

@@ -305,6 +305,7 @@ std::unique_ptr<PositionTables> compile_position_tables(const VariantSpec& spec,
     auto tables = std::make_unique<PositionTables>(*binding.board, *binding.cast);
     tables->keeps_moved = binding.asks_initial;
     tables->keeps_last = binding.asks_last;
+    tables->keeps_own_last = binding.asks_own_last;
     // Also where places have names: they are counted from the first one.
     tables->keeps_taken = turn.reads_taken || ranges::any_of(pockets.places, [](const auto& sides) {
                               return !sides[0].empty() || !sides[1].empty();

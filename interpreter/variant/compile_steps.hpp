@@ -115,6 +115,7 @@ IdleRules compile_idle_rules(const VariantSpec& spec, const BindContext& binding
 // Of what the steps above have made.
 Coincidence compile_coincidence(const VariantParts& made);
 LastReaders compile_last_readers(const VariantParts& made);
+LastReaders compile_own_last_readers(const VariantParts& made);
 
 // That there is what the notation names.
 void check_notation(const TypeNames& types);

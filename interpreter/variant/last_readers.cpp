@@ -9,8 +9,14 @@ namespace acedrex {
 
 namespace {
 
-bool reads(const Program& program) {
+using Reads = bool (*)(const Program&);
+
+bool reads_last(const Program& program) {
     return program.facts.asks_any(kReadsLast) || program.facts.borrows_from(Lender::last);
+}
+
+bool reads_own_last(const Program& program) {
+    return program.facts.borrows_from(Lender::own_last);
 }
 
 // The types of the pieces that one of the code may make, by its walks and promotion.
@@ -59,7 +65,7 @@ bool made_pieces_move(const VariantParts& v) {
 }
 
 // Notes the drops of a turn, and what its guards read; repeated: the part may be made again and again.
-void note_parts(const Part& part, bool repeated, LastReaders& readers) {
+void note_parts(const Part& part, bool repeated, Reads reads, LastReaders& readers) {
     readers.always = readers.always || reads(part.when.program) || reads(part.from.program);
     for (const DropRule& rule : part.drops) {
         int& drops = readers.drops[static_cast<std::size_t>(rule.pocket)];
@@ -70,20 +76,17 @@ void note_parts(const Part& part, bool repeated, LastReaders& readers) {
                 if (readers.dropped[static_cast<std::size_t>(as)] != 0) readers.dropped[type] = 1;
     }
     repeated = repeated || part.kind == Part::Kind::moves || part.kind == Part::Kind::actions;
-    for (const Part& one : part.parts) note_parts(one, repeated, readers);
+    for (const Part& one : part.parts) note_parts(one, repeated, reads, readers);
 }
 
-}  // namespace
-
-LastReaders compile_last_readers(const VariantParts& v) {
+LastReaders readers_of(const VariantParts& v, Reads reads) {
     LastReaders readers;
-    if (!v.tables->keeps_last) return readers;
     const auto types = static_cast<std::size_t>(v.cast->types());
     std::vector<std::uint8_t> own(types, 0), by_itself(types, 0);
     for (Code code = 1; code < v.cast->codes(); ++code) {
         const Movement& m = v.pieces->movements[code];
         const auto type = static_cast<std::size_t>(Cast::type(code));
-        if (ranges::any_of(programs_of(m), [](const Program* program) { return reads(*program); }))
+        if (ranges::any_of(programs_of(m), [&](const Program* program) { return reads(*program); }))
             own[type] = 1;
     }
     for (const Aura& aura : v.pieces->auras) {
@@ -112,10 +115,20 @@ LastReaders compile_last_readers(const VariantParts& v) {
         }
     }
     readers.drops.assign(v.pockets.names.size(), 0);
-    for (const Part& way : v.turn.ways) note_parts(way, false, readers);
+    for (const Part& way : v.turn.ways) note_parts(way, false, reads, readers);
     // Whatever else asks for it: rows that nobody has, castlings.
     readers.always = readers.always || reads(v.castling.onward);
     return readers;
+}
+
+}  // namespace
+
+LastReaders compile_last_readers(const VariantParts& v) {
+    return v.tables->keeps_last ? readers_of(v, reads_last) : LastReaders{};
+}
+
+LastReaders compile_own_last_readers(const VariantParts& v) {
+    return v.tables->keeps_own_last ? readers_of(v, reads_own_last) : LastReaders{};
 }
 
 }  // namespace acedrex

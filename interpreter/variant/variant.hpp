@@ -193,7 +193,8 @@ struct Turn {
     }
 };
 
-// To which pieces it may make a difference in a turn what the turn before it was (m.last and the like).
+// To which pieces it may make a difference in a turn what the turn before it was (m.last and the like), or
+// what its side moved last.
 struct LastReaders {
     static constexpr int kMany = 1 << 20;
 
@@ -310,7 +311,7 @@ struct VariantParts {
         initial_notes;  // by code: under which a piece notes where it stands at first
     IdleRules idle_rules;
     Coincidence coincidence;
-    LastReaders last_readers;
+    LastReaders last_readers, own_last_readers;
 };
 
 class Variant {
@@ -371,6 +372,7 @@ class Variant {
     bool outcomes_may_coincide() const { return c_.coincidence.possible; }
     const Coincidence& coincidence() const { return c_.coincidence; }
     const LastReaders& last_readers() const { return c_.last_readers; }
+    const LastReaders& own_last_readers() const { return c_.own_last_readers; }
     // Are there neutral pieces that either side may move?
     bool neutrals_move() const { return c_.pieces->neutrals_move; }
     // Does play call scripts?

@@ -55,6 +55,8 @@ std::string difference(const Variant& variant, const Position& position, const P
             return "the counter " + counters[i].name;
     if (position.air() != nullptr) return "a piece in the air";
     if (position.last() != told.last()) return "the other side's last turn";
+    for (const Side side : {Side::light, Side::dark})
+        if (position.own_last(side) != told.own_last(side)) return "what each side has moved last";
     if (position.passes() != told.passes()) return "how many turns were passed in a row";
     for (const Side side : {Side::light, Side::dark, Side::none})
         if (position.has_lost(side) != told.has_lost(side)) return "which side has lost";

@@ -113,6 +113,29 @@ std::string write_last(const Variant& variant, const Position& position) {
            (last.unit == kNoField ? "-" : variant.board().name(last.unit)) + (last.captured ? "*" : "");
 }
 
+// "R+N": what light and dark have moved last; "-": nothing yet.
+bool read_moved(SetupParts& in, std::string_view value) {
+    const auto [light, dark] = cut(value, '+');
+    for (const auto& [side, text] : {std::pair{Side::light, light}, {Side::dark, dark.value_or("")}}) {
+        if (text == "-") continue;
+        Cursor symbol(text);
+        const Code code = in.symbol(symbol);
+        if (code == kNoPiece) return true;
+        if (!symbol.rest().empty()) return false;
+        in.position.set_own_last(side, Cast::type(code));
+    }
+    return true;
+}
+
+std::string write_moved(const Variant& variant, const Position& position) {
+    const auto symbol = [&](Side side) {
+        const int type = position.own_last(side);
+        return type < 0 ? "-" : symbol_of(variant, variant.cast().code(type, Side::light));
+    };
+    const std::string moved = symbol(Side::light) + "+" + symbol(Side::dark);
+    return moved == "-+-" ? "" : moved;
+}
+
 bool read_loser(SetupParts& in, std::string_view value) {
     for (const Side side : {Side::light, Side::dark, Side::none}) {
         if (value != to_string(side)) continue;
@@ -207,6 +230,9 @@ constexpr SetupKey kKeys[] = {
     {"air", "", always, read_air_key, write_air},
     {"last", "", [](const Variant& variant) { return variant.position_tables().keeps_last; }, read_last,
      write_last},
+    {"moved", "SYMBOL+SYMBOL",
+     [](const Variant& variant) { return variant.position_tables().keeps_own_last; }, read_moved,
+     write_moved},
     {"loser", "SIDE", always, read_loser, write_loser},
     {"turn", "NUMBER", reads_turns, read_turn,
      [](const Variant&, const Position& position) {

@@ -32,6 +32,7 @@ std::string in_a_list(const std::vector<std::string>& words) {
 std::string borrowed_words(const Expression& e) {
     if (e.lender == Lender::type) return fmt::format("moves like {} {}", article(e.names[0]), e.names[0]);
     const char* lender = e.lender == Lender::last        ? "the piece that made the other side's last move"
+                         : e.lender == Lender::own_last  ? "the piece that its own side moved last"
                          : e.lender == Lender::attackers ? "every enemy that attacks it"
                                                          : "every friend that guards it";
     return fmt::format("moves like {}{}", lender, e.names.empty() ? "" : " but " + one_of(e.names));

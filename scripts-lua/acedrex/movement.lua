@@ -264,4 +264,4 @@ return p.wrap("m", m, {
   bishop = "slide(m.diagonals)", queen = "slide(m.all)", nightrider = "ride(m.leap(1, 2))",
   is_attacked = "attacked()", attacked_by = "attacked", threatened = "attacked()", under_attack = "attacked()",
   is_guarded = "guarded()", protected = "guarded()", defended = "guarded()",
-}, { safe = "write -m.attacked()" })
+}, { safe = "write -m.attacked()", observed = "write m.guarded() for its own side, m.attacked() for the other" })

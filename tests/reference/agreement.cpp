@@ -184,7 +184,7 @@ std::string difference(const Case& c, const std::set<Placement>& expected, const
 
 std::set<Placement> without_last(const std::set<Placement>& all) {
     std::set<Placement> boards;
-    for (const Placement& p : all) boards.insert(p.after({}));
+    for (const Placement& p : all) boards.insert(p.untold());
     return boards;
 }
 
@@ -221,13 +221,13 @@ std::string moves_differ(const Case& c, Tally& tally) {
         const std::string who = "the piece on " + c.board.name(f) + "\n";
         try {
             std::set<Placement> expected, found;
-            for (const Placement& end : bench.outcomes(f)) expected.insert(end.passed_on(c.player).after({}));
+            for (const Placement& end : bench.outcomes(f)) expected.insert(end.passed_on(c.player).untold());
             const auto ends = bench.kernel().outcomes(f);
             if (!ends) {
                 ++tally.cut;
                 continue;
             }
-            for (const Placement& end : *ends) found.insert(end.passed_on(c.player).after({}));
+            for (const Placement& end : *ends) found.insert(end.passed_on(c.player).untold());
             if (found != expected) return who + difference(c, expected, found);
             tally.types.insert(q->type);
             count_engines(bench.kernel(), f, tally);

@@ -101,7 +101,8 @@ Placement Evaluator::recorded(const State& end, const Walk& walk) const {
     LastTurn last{end.as >= 0 ? end.as : walk.walker.type, !end.captured.empty(), std::nullopt};
     const Cell& there = end.board.at(end.field);
     if (end.down == Down::landed && there && there->side == walk.walker.side) last.unit = end.field;
-    return end.board.after(last);
+    const Placement told = end.board.after(last);
+    return wording_.asks_own_last ? told.having_moved(player_, last.type) : told;
 }
 
 // Auras are judged on the board as it is when it is asked.

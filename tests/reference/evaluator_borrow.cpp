@@ -127,6 +127,11 @@ std::set<int> Evaluator::lent_to(Lender lender, const Walk& walk) {
         const LastTurn& last = walk.before.last();
         return last.type < 0 ? std::set<int>{} : std::set<int>{last.type};
     }
+    if (lender == Lender::own_last) {
+        const Side side = walk.walker.side;
+        const int type = side == Side::none ? -1 : walk.before.own_last(side);
+        return type < 0 ? std::set<int>{} : std::set<int>{type};
+    }
     const auto chosen = [&](const Lent& lent) {
         return lender == Lender::attackers ? lent.by_attackers : lent.by_guards;
     };

@@ -175,8 +175,7 @@ class FamilyBoards {
         const std::string& name = c.spec.pieces[static_cast<std::size_t>(subject.type)]->name;
         std::set<Placement> expected;
         if (!c.spec.pieces[static_cast<std::size_t>(subject.type)]->passive) try {
-                for (const Placement& p : semantics(c, from))
-                    expected.insert(p.passed_on(c.player).after({}));
+                for (const Placement& p : semantics(c, from)) expected.insert(p.passed_on(c.player).untold());
             } catch (const TooManyStates&) {
                 return undecided(c.player);
             } catch (const Contradiction&) {
@@ -187,7 +186,7 @@ class FamilyBoards {
         asked_.judged.insert(name);
         asked_.outcomes += static_cast<int>(expected.size());
         std::set<Placement> ends;
-        for (const Placement& p : *found) ends.insert(p.passed_on(c.player).after({}));
+        for (const Placement& p : *found) ends.insert(p.passed_on(c.player).untold());
         std::string text;
         for (const Placement& p : expected)
             if (!ends.count(p)) text += "only the semantics allow\n" + drawn(c.board, c.spec, p);

@@ -83,6 +83,10 @@ Position KernelSide::position() const {
         variant_->position_tables().keeps_last && last.type >= 0)
         p.set_last({static_cast<std::int16_t>(Cast::type(code(last.type, Side::light))), last.captured,
                     last.unit.value_or(kNoField)});
+    for (const Side side : {Side::light, Side::dark})
+        if (const int type = case_.position.own_last(side);
+            variant_->position_tables().keeps_own_last && type >= 0)
+            p.set_own_last(side, Cast::type(code(type, Side::light)));
     const std::vector<BindContext::Counter>& counters = variant_->binding().counters;
     for (std::size_t i = 0; i < counters.size(); ++i)
         if (const auto number =
@@ -117,6 +121,8 @@ Placement KernelSide::placement(const Position& position) const {
     if (const Position::Last& last = position.last(); last.type >= 0)
         all = all.after({index_of(last.type), last.captured,
                          last.unit == kNoField ? std::nullopt : std::optional(last.unit)});
+    for (const Side side : {Side::light, Side::dark})
+        if (const int type = position.own_last(side); type >= 0) all = all.having_moved(side, index_of(type));
     return all;
 }
 

@@ -48,9 +48,9 @@ struct LastTurn {
     auto operator<=>(const LastTurn&) const = default;
 };
 
-// An immutable board full of cells, marks of fields, the numbers of the variant, and the last turn. Copies
-// are shared, and so are equal cells, so that sets of states stay affordable; equality and order are those of
-// the contents.
+// An immutable board full of cells, marks of fields, the numbers of the variant, the last turn, and what each
+// side moved last. Copies are shared, and so are equal cells, so that sets of states stay affordable;
+// equality and order are those of the contents.
 class Placement {
   public:
     explicit Placement(const Board& board)
@@ -137,9 +137,24 @@ class Placement {
         changed.last_ = last;
         return changed;
     }
+    // The type that the side moved last; -1: none yet, or no word asks.
+    int own_last(Side side) const { return own_last_[static_cast<std::size_t>(side)]; }
+    [[nodiscard]] Placement having_moved(Side side, int type) const {
+        Placement changed = *this;
+        changed.own_last_[static_cast<std::size_t>(side)] = type;
+        return changed;
+    }
+    // Without what is only told of turns.
+    [[nodiscard]] Placement untold() const {
+        Placement changed = *this;
+        changed.last_ = {};
+        changed.own_last_ = {-1, -1};
+        return changed;
+    }
 
     std::strong_ordering operator<=>(const Placement& other) const {
         if (const auto order = last_ <=> other.last_; order != 0) return order;
+        if (const auto order = own_last_ <=> other.own_last_; order != 0) return order;
         if (const auto order = marks_ <=> other.marks_; order != 0) return order;
         if (const auto order = numbers_ <=> other.numbers_; order != 0) return order;
         if (const auto order = pocketed_ <=> other.pocketed_; order != 0) return order;
@@ -175,6 +190,7 @@ class Placement {
     std::map<std::string, int> numbers_;
     Pocketed pocketed_;
     LastTurn last_;
+    std::array<int, 2> own_last_{-1, -1};
 };
 
 }  // namespace acedrex::reference

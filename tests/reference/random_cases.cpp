@@ -277,6 +277,9 @@ Case random_case(std::uint64_t seed, Flavour flavour) {
         if (const int score = random.between(0, kMostScored); score != spec.state[0].start)
             position = position.with_number(name, score);
     if (random.chance(80)) position = position.after(random_turn(random, board, position, other(player)));
+    for (const Side side : {Side::light, Side::dark})
+        if (wording.asks_own_last && random.chance(80))
+            position = position.having_moved(side, random.below(static_cast<int>(kTypes.size())));
     return Case{seed, std::move(spec), board, initial, position, player};
 }
 
@@ -319,6 +322,10 @@ std::string drawn(const Board& board, const VariantSpec& spec, const Placement& 
     if (const LastTurn& last = position.last(); last.type >= 0)
         text += "  last turn: " + spec.pieces[static_cast<std::size_t>(last.type)]->name +
                 (last.unit ? " on " + board.name(*last.unit) : "") + (last.captured ? ", captured\n" : "\n");
+    for (const Side side : {Side::light, Side::dark})
+        if (const int type = position.own_last(side); type >= 0)
+            text += "  " + std::string(to_string(side)) +
+                    " moved last: " + spec.pieces[static_cast<std::size_t>(type)]->name + "\n";
     return text;
 }
 

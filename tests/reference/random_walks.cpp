@@ -256,13 +256,13 @@ Expr ExpressionMaker::grammar(int depth) {
 }
 
 Expr ExpressionMaker::borrowed(int depth) {
-    const Expr lent =
-        !lenders_.empty() && random_.chance(25)
-            ? make::node({.kind = ExprKind::moves_of, .names = {random_.pick(lenders_)}})
-            : make::node({.kind = ExprKind::moves_of,
-                          .names = random_.chance(20) ? std::vector{random_.pick(kNames)}
-                                                      : std::vector<std::string>{},
-                          .lender = random_.pick<Lender>({Lender::last, Lender::attackers, Lender::guards})});
+    const Expr lent = !lenders_.empty() && random_.chance(25)
+                          ? make::node({.kind = ExprKind::moves_of, .names = {random_.pick(lenders_)}})
+                          : make::node({.kind = ExprKind::moves_of,
+                                        .names = random_.chance(20) ? std::vector{random_.pick(kNames)}
+                                                                    : std::vector<std::string>{},
+                                        .lender = random_.pick<Lender>({Lender::last, Lender::own_last,
+                                                                        Lender::attackers, Lender::guards})});
     switch (random_.weighted({6, 1, 1, 1, 1, 1})) {
         case 0:
             return lent;

@@ -79,6 +79,9 @@ std::vector<Case> candidates(const Case& c) {
     };
     if (c.position.last().type >= 0)
         changed([&](Case& smaller) { smaller.position = smaller.position.after({}); });
+    for (const Side side : {Side::light, Side::dark})
+        if (c.position.own_last(side) >= 0)
+            changed([&](Case& smaller) { smaller.position = smaller.position.having_moved(side, -1); });
     for (Field f = 0; f < c.board.off(); ++f) {
         if (!c.position.marks(f).empty())
             changed([&](Case& smaller) { smaller.position = smaller.position.with_marks(f, {}); });

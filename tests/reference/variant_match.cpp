@@ -203,7 +203,7 @@ std::string Match::difference(const Game& game) {
 bool Match::lists(const std::set<Stand>& ends, const Stand& end) {
     if (ends.count(end)) return true;
     const auto untold = [](Stand s) {
-        s.board = s.board.after({});
+        s.board = s.board.untold();
         return s;
     };
     return std::any_of(ends.begin(), ends.end(),

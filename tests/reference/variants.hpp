@@ -210,6 +210,7 @@ class VariantOracle {
     std::set<int> excusable(const Stand& s, Unmet unmet) const;
     void let_go(const Stand& before, Made& made);
     LastTurn told(const Made& made, Side us) const;
+    Placement after(const Placement& board, const LastTurn& turn, Side us) const;
     Stand passed_on(const Stand& before, const Made& made);
     bool allowed(const Stand& before, const Made& made);
 

@@ -78,7 +78,7 @@ bool VariantOracle::connected(const GoalSpec& goal, Side side, const Counts& cou
 int VariantOracle::preferred(const Made& made, Placement arrived, Side us) {
     for (Field f = 0; f < board_.off(); ++f)
         if (!made.now.board.at(f) && arrived.at(f)) arrived = arrived.without(f);
-    if (wording_.asks_last) arrived = arrived.after(told(made, us));
+    if (wording_.asks_last) arrived = after(arrived, told(made, us), us);
     const std::vector<PreferenceSpec>& kinds = variant_.obligations.prefer;
     using Kind = PreferenceSpec::Kind;
     const auto is_of = [&](const PreferenceSpec& kind) {

@@ -111,7 +111,7 @@ void VariantOracle::go_on(const Made& so_far, const Walk& walk, const State& end
     for (const auto& [f, man] : end.oblated) fill_pockets(made, mover.type, man, false);
     if (end.down == Down::gone) fill_pockets(made, mover.type, end.walker, false);
     // A piece has passed.
-    const bool nothing = !walk.momentum && !end.taken_up && end.board.after({}) == s.board.after({});
+    const bool nothing = !walk.momentum && !end.taken_up && end.board.untold() == s.board.untold();
     if (end.promoted && !promotes(made.now.board.at(*end.promoted)->type)) return;
     const bool enters = !nothing && stands && this->due(*made.now.board.at(end.field), walk.start, end.field);
     const bool due = stands && !end.promoted && (so_far.promotes || (enters && !end.unpromoted));
@@ -137,9 +137,9 @@ void VariantOracle::go_on(const Made& so_far, const Walk& walk, const State& end
     if (walk.diverged && stands && end.field == on.start && unchanged_.at(on.start)) {
         Man man = *made.now.board.at(on.start);
         man.tags = unchanged_.at(on.start)->tags;
-        if (plain(made.now.board.with(on.start, man)).after({}) == unchanged_.after({})) return;
+        if (plain(made.now.board.with(on.start, man)).untold() == unchanged_.untold()) return;
     }
-    if (so_far.mover < 0 || walk.momentum || plain(made.now.board).after({}) != unchanged_.after({}) ||
+    if (so_far.mover < 0 || walk.momentum || plain(made.now.board).untold() != unchanged_.untold() ||
         spec(mover.type).may_pass) {
         ways.insert(made);
     } else if (due) {

@@ -132,10 +132,16 @@ VariantOracle::Ways VariantOracle::finished(const Stand& before, const Made& mad
         for (const auto& [held, number] : one.stored)
             one.now.board = one.now.board.with_pocketed(held.first, held.second, number);
         one.stored.clear();
-        if (wording_.asks_last) one.now.board = one.now.board.after(told(one, us));
+        if (wording_.asks_last) one.now.board = after(one.now.board, told(one, us), us);
         ways.insert(one);
     }
     return ways;
+}
+
+// The board once it is told that the side has made that turn.
+Placement VariantOracle::after(const Placement& board, const LastTurn& turn, Side us) const {
+    const Placement told = board.after(turn);
+    return wording_.asks_own_last && turn.type >= 0 ? told.having_moved(us, turn.type) : told;
 }
 
 // What the other side is told of the turn.

@@ -367,7 +367,8 @@ std::set<int> VariantOracle::excusable(const Stand& s, Unmet unmet) const {
 void VariantOracle::let_go(const Stand& before, Made& made) {
     if (going_.empty()) return;
     Made over = made;
-    if (wording_.asks_last) over.now.board = over.now.board.after(told(over, before.to_move));
+    if (wording_.asks_last)
+        over.now.board = after(over.now.board, told(over, before.to_move), before.to_move);
     const Placement after = passed_on(before, over).board;
     for (const Field f : fields_of(after, before.to_move)) {
         const Man& man = *after.at(f);

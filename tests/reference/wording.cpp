@@ -17,7 +17,9 @@ class Reader {
         if (!e || depth > kDeepest) return;
         if (e->kind == ExprKind::guard) read_guard(*e);
         if (e->kind == ExprKind::effect) read_effect(*e);
-        if (e->kind == ExprKind::moves_of && e->lender == Lender::last) wording_.asks_last = true;
+        if (e->kind == ExprKind::moves_of && e->lender == Lender::own_last) wording_.asks_own_last = true;
+        if (e->kind == ExprKind::moves_of && (e->lender == Lender::last || e->lender == Lender::own_last))
+            wording_.asks_last = true;
         if (e->kind == ExprKind::on_board && hooks_ != nullptr)
             for (const Side side : {Side::light, Side::dark, Side::none})
                 read(hooks_->on_board(e->hook, board_, side, rotate_), depth + 1);

@@ -28,6 +28,7 @@ bool says(const Expr& e, const Is& is) {
 struct Wording {
     bool asks_initial = false;         // whether a piece has moved
     bool asks_last = false;            // what the other side's last turn was
+    bool asks_own_last = false;        // what the own side moved last
     bool auras = false;                // some piece has one
     bool asks_arrived = false;         // which pieces came where they stand in this turn
     bool asks_took = false;            // what the ply before a rule has captured

@@ -1136,7 +1136,8 @@ function m.no_taking(e) end
 ---@return acedrex.expr
 function m.no_promotion(e) end
 
----The walks of that type. `"last"` is the type that made the other side's last turn. `"attackers"` and `"guards"` are all types
+---The walks of that type. `"last"` is the type that made the other side's last turn. `"own last"` is the type that the walker's side
+---moved last: nothing before its first move, and passed turns and drops do not change it. `"attackers"` and `"guards"` are all types
 ---that attack or guard the piece, except those in `except`. If an attacker itself borrows its movement, everything it borrows
 ---counts. (`m.attacked` tests whether a field is attacked.) There is one restriction: suppose that what a piece attacks depends, by
 ---a negation (`-`, `m.first_of`), on what attacks or guards it. If that in turn depends on the piece's own attacks, nothing
