@@ -49,10 +49,15 @@ class RightsReader {
           ranks_{told_rank(variant, position, Side::light), told_rank(variant, position, Side::dark)} {}
 
     std::optional<FenFault> read() {
-        if (text_ == "-") return std::nullopt;
+        if (text_ == "-") {
+            for (const Side side : {Side::light, Side::dark})
+                if (ranks_[static_cast<std::size_t>(side)]) take_told_tags(side);
+            return std::nullopt;
+        }
         // Where some piece is named by its file, those that are not named have lost their tags. Programs that
         // know castling only name none.
-        if (ranges::any_of(text_, [&](char c) { return at_home(c).has_value(); })) take_told_tags();
+        if (ranges::any_of(text_, [&](char c) { return at_home(c).has_value(); }))
+            for (const Side side : {Side::light, Side::dark}) take_told_tags(side);
         for (std::size_t i = 0; i < text_.size(); ++i)
             if (auto fault = grant(text_.substr(i, 1))) return fault;
         return std::nullopt;
@@ -74,9 +79,9 @@ class RightsReader {
         return board_.at(*file, *rank);
     }
 
-    void take_told_tags() {
+    void take_told_tags(Side side) {
         for (Field f = 0; f < board_.size(); ++f)
-            if (const Code code = position_.at(f); code != kNoPiece)
+            if (const Code code = position_.at(f); code != kNoPiece && Cast::side(code) == side)
                 position_.set(f, code, position_.tags(f) & ~told_tags(variant_, code), Edit::Why::setup);
     }
 

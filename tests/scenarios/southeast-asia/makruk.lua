@@ -29,6 +29,14 @@ t.describe("Ouk", function()
     game("OU Kd1,Me1,kd8,ph6"):may_not { "Kd1-b2", "Me1-e3" }
   end)
 
+  t.it("knows from FEN which of them have moved: - says that all have", function()
+    local first = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w "
+    t.game("ouk", first .. "DEde - 0 1"):may { "Kd1-b2", "Kd1-f2" }
+    t.game("ouk", first .. "- - 0 1"):may_not { "Kd1-b2", "Kd1-f2" }
+    t.equal(t.game("ouk", first .. "- - 0 1"):fen(), first .. "- - 0 1")
+    t.equal(t.game("ouk", first .. "Ee - 0 1"):fen(), first .. "Ee - 0 1")
+  end)
+
   t.it("captures nothing so, and is no way out of check", function()
     game("OU Kd1{leap},Me1{leap},kd8,pb2,pe3"):may_not { "Kd1-b2*", "Me1-e3*" }
     game("OU Kd1{leap},Me1{leap},kd8,nc3"):status("check"):may_not "Kd1-b2"
