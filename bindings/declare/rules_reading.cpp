@@ -15,6 +15,10 @@ using Limit = EndRules::Limit;
 
 const Words<Verdict> kVerdicts{{"draw", Verdict::draw}, {"loss", Verdict::loss}, {"win", Verdict::win}};
 const Words<Verdict> kCountedVerdicts{kVerdicts[0], kVerdicts[1], kVerdicts[2], {"count", Verdict::count}};
+// Also of one side, whichever has moved.
+const Words<Verdict> kAnyVerdicts{
+    kVerdicts[0],       kVerdicts[1], kVerdicts[2], {"light", Verdict::light}, {"dark", Verdict::dark},
+    kCountedVerdicts[3]};
 // What was said before there was anything else to count.
 const Words<Verdict> kPieceVerdicts{kCountedVerdicts[0],
                                     kCountedVerdicts[1],
@@ -105,7 +109,7 @@ struct Quiet : Limit {
     Names resets;
 };
 
-const KeysOf<Quiet> kQuietKeys = limit_keys<Quiet>("plies", "after how many quiet plies", 1, kCountedVerdicts)
+const KeysOf<Quiet> kQuietKeys = limit_keys<Quiet>("plies", "after how many quiet plies", 1, kAnyVerdicts)
                                      .with({"reset", &Quiet::resets, Types::list});
 
 void read_quiet(const Declaration& rules, const std::string& key, Rulebook& spec) {
@@ -137,9 +141,14 @@ void read_chases(const Declaration& rule, const std::string& key, RepetitionSpec
 }
 
 const KeysOf<RepetitionSpec> kRepetitionKeys =
-    limit_keys<RepetitionSpec>(
-        "times", "how often a position may occur", 2,
-        {kVerdicts[0], {"illegal", Verdict::illegal}, kVerdicts[1], kVerdicts[2], kCountedVerdicts[3]})
+    limit_keys<RepetitionSpec>("times", "how often a position may occur", 2,
+                               {kVerdicts[0],
+                                {"illegal", Verdict::illegal},
+                                kVerdicts[1],
+                                kVerdicts[2],
+                                kAnyVerdicts[3],
+                                kAnyVerdicts[4],
+                                kAnyVerdicts[5]})
         .with({"board", &RepetitionSpec::board})
         .with({"checks", reads::word(&RepetitionSpec::checks, {kVerdicts.begin(), kVerdicts.end()})})
         .with({"chases", read_chases, kChaseKeys});
@@ -299,18 +308,12 @@ auto rules_of(Side side) {
 }  // namespace
 
 const KeysOf<Rulebook> kRuleKeys{
-    {"stalemate", reads::word(&Rulebook::stalemate, kCountedVerdicts)},
+    {"stalemate", reads::word(&Rulebook::stalemate, kAnyVerdicts)},
     {"checkmate", reads::word(&Rulebook::checkmate, kVerdicts)},
     {"bare", read_bare, kBareKeys},
     {"repetition", read_repetitions, kRepetitionKeys},
     {"quiet", read_quiet, kQuietKeys},
-    {"moves", limit(&Rulebook::length, "plies", "after how many plies the game ends",
-                    {kVerdicts[0],
-                     kVerdicts[1],
-                     kVerdicts[2],
-                     {"light", Verdict::light},
-                     {"dark", Verdict::dark},
-                     kCountedVerdicts[3]})},
+    {"moves", limit(&Rulebook::length, "plies", "after how many plies the game ends", kAnyVerdicts)},
     {"dead", read_dead, Types::very_lists},
     {"extinction", read_extinction, Types::lists},
     {"goal", read_goals, kGoalKeys},

@@ -241,6 +241,9 @@ class Writer {
             unsaid(fmt::format("checks = {}: checks do not win (endings)", ends.checks));
         put("nMoveRule", std::to_string(ends.halfmoves.times / 2));
         put("nFoldRule", std::to_string(ends.repetitions.empty() ? 0 : ends.repetitions[0].times));
+        if (!ends.repetitions.empty()) tell_repetition(ends.repetitions[0].result);
+        if (ends.halfmoves.times > 0 && ends.halfmoves.result != Verdict::draw)
+            unsaid("quiet: it is a draw (endings)");
         if (const auto mate = value(ends.checkmate); mate && *mate != "loss") put("checkmateValue", *mate);
         if (!ends.repetitions.empty() && ends.repetitions[0].checks) put("perpetualCheckIllegal", "true");
         tell_extinction();
@@ -252,6 +255,16 @@ class Writer {
         if (ends.length.times > 0) unsaid("moves: the game may be longer (endings)");
         for (const GoalSpec& goal : ends.goals) tell_goal(goal);
         if (ends.goals.size() > 1) unsaid("goal: there are several (endings)");
+    }
+
+    // The value there is of the side to move, or of light.
+    void tell_repetition(Verdict result) {
+        const bool of_light = result == Verdict::light || result == Verdict::dark;
+        if (of_light || result == Verdict::win || result == Verdict::loss)
+            put("nFoldValue", result == Verdict::light || result == Verdict::loss ? "win" : "loss");
+        else if (result != Verdict::draw)
+            unsaid("repetition: it is a draw (endings)");
+        if (of_light) put("nFoldValueAbsolute", "true");
     }
 
     void tell_extinction() {

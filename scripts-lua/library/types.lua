@@ -102,16 +102,17 @@
 ---@alias acedrex.pocket_of "own"|"other"
 ---@alias acedrex.without "stays"|"illegal"
 ---@alias acedrex.verdict "draw"|"loss"|"win"
+---@alias acedrex.counted acedrex.verdict|"light"|"dark"|"count"
 ---@alias acedrex.bare_result "loss"|"loss unless answered"
 ---@alias acedrex.bare acedrex.bare_result|{ result?: acedrex.bare_result, pieces?: "all"|string[], left?: integer }
 ---@alias acedrex.passes { times: integer, result?: "draw"|"loss"|"win"|"more pieces" }
 ---@alias acedrex.idle "draw"|"loss"|"win"|"more pieces"
----@alias acedrex.one_repetition { times: integer, result?: "draw"|"illegal"|"loss"|"win", board?: string }
+---@alias acedrex.one_repetition { times: integer, result?: acedrex.counted|"illegal", board?: string }
 ---@alias acedrex.repetition acedrex.one_repetition|acedrex.one_repetition[]
 ---@alias acedrex.royal_loss "loss"|"plays on"
 ---@alias acedrex.both_lose "mover"|"other"|"draw"
----@alias acedrex.quiet { plies: integer, result?: acedrex.verdict, reset?: string[] }
----@alias acedrex.moves_rule { plies: integer, result?: "draw"|"win"|"loss"|"light"|"dark" }
+---@alias acedrex.quiet { plies: integer, result?: acedrex.counted, reset?: string[] }
+---@alias acedrex.moves_rule { plies: integer, result?: acedrex.counted }
 ---@alias acedrex.one_goal { pieces?: string[], zone?: string, result?: acedrex.verdict, safe?: boolean, count?: integer, full?: boolean, holds?: boolean, when?: acedrex.expr }
 ---@alias acedrex.one_line { pieces?: string[], length?: integer, block?: integer, gaps?: boolean, dirs?: acedrex.dirs, result?: acedrex.verdict }
 ---@alias acedrex.line acedrex.one_line|acedrex.one_line[]

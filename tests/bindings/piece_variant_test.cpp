@@ -200,7 +200,8 @@ TEST_F(Declarations, VariantFaults) {
         "or { pocket = NAME }: what lies there\n"
         "7: variant: promotion.when should be \"at once\" or \"now or later\" or \"choice\", found the "
         "text \"later\"\n"
-        "9: variant: rules.stalemate should be \"draw\" or \"loss\" or \"win\" or \"count\", found the text "
+        "9: variant: rules.stalemate should be \"draw\" or \"loss\" or \"win\" or \"light\" or \"dark\" or "
+        "\"count\", found the text "
         "\"lose\"; did you mean \"loss\"?\n"
         "10: variant: unknown key rules.repetiton; did you mean repetition?\n");
 }

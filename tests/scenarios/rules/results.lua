@@ -10,6 +10,18 @@ local function board(rules, setup, more)
   return t.game(keys)
 end
 
+t.describe("A result of one side, whichever has moved", function()
+  local around = { "Ka1-b1", "Kh8-g8", "Kb1-a1", "Kg8-h8" }
+  t.it("comes by repetition, by the halfmove clock and by stalemate", function()
+    for _, side in ipairs { "light", "dark" } do
+      board({ repetition = { times = 2, result = side } }, "T Ka1,kh8"):play(around):status("won", side)
+      board({ repetition = { times = 2, result = side } }, "t Ka1,kh8"):play { "Kh8-g8", "Ka1-b1", "Kg8-h8", "Kb1-a1" }:status("won", side)
+      board({ quiet = { plies = 2, result = side } }, "T Ka1,kh8"):play { "Ka1-b1", "Kh8-g8" }:status("won", side)
+      board({ stalemate = side }, "t Kb6,Rb7,ka8"):status("won", side)
+    end
+  end)
+end)
+
 t.describe("A side that loses the last piece of a list", function()
   local function rules(result) return { extinction = { { "Rook", result = result } } } end
   t.it("has won or drawn where the list says so", function()
