@@ -13,20 +13,37 @@ std::string file_text(int file) {
     return in_quotes(std::string(1, static_cast<char>('a' + file - 1)));
 }
 
-// Each way of a King that was dropped on its own file, with a Rook that was dropped in a corner.
-Lua ways(int stands, int kingside, int queenside, int last_file) {
+// Each way of a King on its own file, with Rooks that stand on these two.
+Lua ways(int stands, std::pair<int, int> ends, std::pair<int, int> rooks) {
+    const auto [queenside, kingside] = ends;
     Lua list = Lua::table();
-    for (const auto& [to, corner, beside] :
-         {std::tuple{kingside, last_file, kingside - 1}, std::tuple{queenside, 1, queenside + 1}}) {
+    for (const auto& [to, rook, beside] : {std::tuple{kingside, rooks.second, kingside - 1},
+                                           std::tuple{queenside, rooks.first, queenside + 1}}) {
         Lua way = Lua::table();
         way.set("king", fmt::format("{{ {}, {} }}", file_text(stands), file_text(to)));
-        way.set("partner", fmt::format("{{ {}, {} }}", file_text(corner), file_text(beside)));
+        way.set("partner", fmt::format("{{ {}, {} }}", file_text(rook), file_text(beside)));
         list.add(way);
     }
     return list;
 }
 
 }  // namespace
+
+// The files of the Rooks that castle: where the engine begins to look for them, or the next one towards the
+// King.
+std::pair<int, int> Converter::castling_rooks(int stands) const {
+    const std::string letters = s_.types("castlingRookPiecesWhite");
+    const int rank = s_.number("castlingRank"), told = s_.file("castlingRookKingsideFile");
+    const auto from = [&](int begin, int step) {
+        for (int x = begin; x != stands && x >= 1 && x <= files_; x += step)
+            for (const int y : {rank, ranks_ + 1 - rank})
+                if (const char letter = start_.at(x, y).letter;
+                    letter != 0 && letters.find(letter) != std::string::npos)
+                    return x;
+        return begin;
+    };
+    return {from(s_.file("castlingRookQueensideFile"), 1), from(told > 0 ? told : files_, -1)};
+}
 
 void Converter::write_castling() {
     const int kingside = s_.file("castlingKingsideFile"), queenside = s_.file("castlingQueensideFile");
@@ -48,8 +65,10 @@ void Converter::write_castling() {
     if (!found) return;
     Lua castling = Lua::table();
     castling.set("king", in_quotes(king->name)).set("rooks", name_list(rooks));
-    if (dropped)
-        castling.set("ways", ways(stands, kingside, queenside, files_));
+    // The nearest Rook to either side castles, where none is named.
+    const bool named = !s_.is_usual("castlingRookQueensideFile") || !s_.is_usual("castlingRookKingsideFile");
+    if (dropped || (named && !anywhere))
+        castling.set("ways", ways(stands, {queenside, kingside}, castling_rooks(stands)));
     else if (!anywhere && kingside - stands == stands - queenside)
         castling.set("distances", fmt::format("{{ {} }}", kingside - stands));
     else

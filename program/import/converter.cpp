@@ -238,8 +238,9 @@ Conversion Converter::run() {
     return result;
 }
 
-// A region of a type of which there is no piece.
+// A region of a type of which there is no piece, or a rule of drops where such pieces are not dropped.
 bool Converter::concerns_nobody(const std::string& key) const {
+    if (key == "shogiPawnDropMateIllegal") return !s_.is_claimed(key);
     if (!key.starts_with("mobilityRegion")) return false;
     return std::none_of(types_.begin(), types_.end(), [&](const PieceType& t) {
         return key.size() > t.key.size() && key.ends_with(t.key.substr(1)) &&

@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "import/conversion.hpp"
@@ -68,6 +69,7 @@ class Converter {
     Words walled(const PieceType& type, const Words& moves);
     Words sittuyin_promotion(const PieceType& type);
     Words cambodian_leaps(PieceType& type);
+    Words rook_takes_leap();
     Words special_steps(const PieceType& type, Words moves);
     bool somebody_rushes();
     bool passes(const PieceType& type) const;
@@ -88,6 +90,7 @@ class Converter {
 
     // Castling (castling.cpp).
     void write_castling();
+    std::pair<int, int> castling_rooks(int stands) const;
 
     // Pockets, drops and turns (pockets.cpp).
     void write_pockets();
@@ -149,6 +152,7 @@ class Converter {
     std::vector<Unsaid> unsaid_;
     std::vector<std::string> assumed_;
     std::vector<std::string> royal_;  // names
+    std::string drawn_ = "draw";      // the result of what is a draw in other variants
     std::string duck_moves_;          // of a wall that players move; ""
     std::string wall_;                // the name of the type of walls; "" where there are none
 };

@@ -43,7 +43,12 @@ void Converter::write_royals() {
 void Converter::write_extinction() {
     const std::string value = s_.word("extinctionValue");
     const std::string letters = s_.types("extinctionPieceTypes");
-    if (value == "none" || letters.empty()) return;
+    if (value == "none" || letters.empty()) {
+        // What the others say matters to nothing then.
+        for (const char* key : {"extinctionPieceCount", "extinctionOpponentPieceCount", "extinctionClaim"})
+            s_.word(key);
+        return;
+    }
     const int count = s_.number("extinctionPieceCount"),
               enemies = s_.peek("extinctionOpponentPieceCount").empty()
                             ? 0
@@ -177,13 +182,22 @@ void Converter::write_count() {
     const std::string counting = s_.word("materialCounting"), stalemate = s_.word("stalemateValue");
     const bool by_stalemate = s_.flag("stalematePieceCount");
     const bool plain = counting == "unweighted", janggi = counting == "janggi";
-    if (by_stalemate && stalemate == "loss")
+    if (by_stalemate && stalemate == "loss") {
         rules_.set("stalemate", in_quotes("count"));
-    else if (by_stalemate)
+    } else if (by_stalemate && stalemate == "win" && counting == "none") {
+        // Who has fewer pieces wins.
+        Lua points = Lua::table();
+        for (const auto& name : names_of("*")) points.set(name, "-1");
+        rules_.set("stalemate", in_quotes("count")).set("count", Lua::table().set("by", points));
+    } else if (by_stalemate) {
         unsaid("stalematePieceCount");
+    }
     const bool full = s_.flag("adjudicateFullBoard");
     if (counting == "none" && full) unsaid("adjudicateFullBoard");
-    if (counting != "none" && !plain && !janggi) unsaid("materialCounting");
+    if (counting == "whitedrawodds") drawn_ = "light";
+    if (counting == "blackdrawodds") drawn_ = "dark";
+    if (drawn_ != "draw" && stalemate == "draw" && !by_stalemate) rules_.set("stalemate", in_quotes(drawn_));
+    if (counting != "none" && !plain && !janggi && drawn_ == "draw") unsaid("materialCounting");
     if (!plain && !janggi) return;
     Lua count = Lua::table(), at = Lua::table();
     if (full) at.add(in_quotes("full board"));
@@ -241,8 +255,14 @@ void Converter::write_counters() {
         Lua rule = Lua::table();
         rule.set("times", std::to_string(times));
         // The engine's value is for the side to move, acedrex's for the side that has moved.
-        rule.set("result", in_quotes(repeated == "win" ? "loss" : repeated == "loss" ? "win" : "draw"));
-        if (repeated == "win" || repeated == "loss")
+        const bool decides = repeated == "win" || repeated == "loss";
+        const bool of_light = s_.flag("nFoldValueAbsolute");
+        const char* result = !decides            ? drawn_.c_str()
+                             : of_light          ? (repeated == "win" ? "light" : "dark")
+                             : repeated == "win" ? "loss"
+                                                 : "win";
+        rule.set("result", in_quotes(result));
+        if (decides && !of_light)
             assume(fmt::format("nFoldValue = {} is of the side to move, so a {} of the side that has moved.",
                                repeated, repeated == "win" ? "loss" : "win"));
         if (s_.flag("perpetualCheckIllegal")) rule.set("checks", in_quotes("loss"));
@@ -251,7 +271,7 @@ void Converter::write_counters() {
     }
     if (const int moves = s_.number("nMoveRule"); moves > 0 && moves < 100'000) {
         Lua quiet = Lua::table();
-        quiet.set("plies", std::to_string(2 * moves)).set("result", in_quotes("draw"));
+        quiet.set("plies", std::to_string(2 * moves)).set("result", in_quotes(drawn_));
         const auto reset = names_of(s_.types("nMoveRuleTypesWhite"));
         quiet.set("reset", reset.empty() ? Lua::table() : Lua(name_list(reset)));
         rules_.set("quiet", quiet);

@@ -18,6 +18,8 @@ std::vector<Imported> import_sections(const std::string& text, const std::string
         for (const Remark& remark : source.remarks)
             if (remark.unknown.empty()) one.remarks.push_back(remark);  // others are told as not said
         one.fault = source.fault;
+        if (one.fault.empty() && source.has_no_pieces)
+            one.fault = "its first position has no piece of this variant";
         if (one.fault.empty()) one.conversion = convert(source, file);
         all.push_back(std::move(one));
     }

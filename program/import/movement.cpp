@@ -222,13 +222,17 @@ Words Converter::walled(const PieceType& type, const Words& moves) {
 
 // The leaps of Cambodian chess: King and Minister once, as long as neither has moved, no Rook has seen the
 // King, and he is not in check.
+// A King on whose file or rank a Rook has come, whatever stands between, leaps no more.
+Words Converter::rook_takes_leap() {
+    script_.locals.emplace_back("line",
+                                "m.along(m.orthogonals, function(d) return m.step(d)^1 end) * m.enemy * m.is "
+                                "\"King\" * m.tagged \"leap\" * m.unmark \"leap\"");
+    return Words("m.land") * Words("m.first_of(m.aside(line), m.pass)");
+}
+
 Words Converter::cambodian_leaps(PieceType& type) {
     const bool king = type.royal_king;
     if (!s_.flag("cambodianMoves")) return {};
-    if (type.key == "rook")
-        type.keys.set(
-            "on_turn_end",
-            "m.slide(m.orthogonals) * m.enemy * m.is \"King\" * m.tagged \"leap\" * m.unmark \"leap\"");
     if (!king && type.key != "fers") return {};
     type.keys.set("tags", "{ \"leap\" }");
     const Words may("m.carries \"leap\"");
@@ -292,6 +296,7 @@ void Converter::write_moves() {
         if (type.royal_king && s_.flag("flyingGeneral"))
             moves += Words(fmt::format("m.slide(m.orthogonals) * m.is {} * m.strike", in_quotes(type.name)));
         moves += cambodian_leaps(type);
+        if (s_.flag("cambodianMoves") && type.key == "rook") moves = moves * rook_takes_leap();
         const bool promotes = is_promoted_by_moves(type) || type.keys.has("promotes") ||
                               (s_.types("promotionPawnTypesWhite").find(type.letter) != std::string::npos &&
                                !s_.types("promotionPieceTypesWhite").empty());

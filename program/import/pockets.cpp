@@ -43,7 +43,7 @@ void Converter::write_pockets() {
         if (light.size() > 0) pockets.set("light", light);
         if (dark.size() > 0) pockets.set("dark", dark);
     }
-    if (s_.flag("freeDrops")) {
+    if (s_.flag("freeDrops") && s_.flag("pieceDrops")) {
         // What may be dropped at all lies there without end.
         Lua any = Lua::table();
         for (const PieceType& type : types_)

@@ -8,6 +8,7 @@
 
 #include "import/fsf_types.hpp"
 #include "import/keys.hpp"
+#include "import/start.hpp"
 
 namespace acedrex::program::imports {
 
@@ -58,6 +59,7 @@ class Reading {
         old_double_step();
         give_letters();
         for (const Entry& entry : entries) check_letters(entry);
+        check_start();
     }
 
   private:
@@ -150,15 +152,35 @@ class Reading {
         return value;
     }
 
+    // The letters of types, in lower case.
+    std::string letters() const {
+        std::string known;
+        for (const auto& [name, setting] : to_.all())
+            if (const auto row = key_named(name); row && row->kind == Kind::type && !setting.value.empty())
+                known += lower(setting.value[0]);
+        return known;
+    }
+
+    // The first position, which may be the parent's and not fit here.
+    void check_start() {
+        const auto at = to_.all().find("startFen");
+        const std::string fen = to_.peek("startFen");
+        const int files = Settings(to_).file("maxFile"), ranks = Settings(to_).number("maxRank");
+        if (files < 1 || ranks < 1) return;
+        const StartFaults faults = faults_of_start(fen, files, ranks, letters());
+        const int line =
+            at == to_.all().end() || at->second.line == 0 ? source_.section.line : at->second.line;
+        for (const std::string& fault : faults.all)
+            remark(line, fmt::format("'startFen = {}': {}", fen, fault));
+        source_.has_no_pieces = faults.none && !faults.all.empty();
+    }
+
     // Letters of which there is no piece.
     void check_letters(const Entry& entry) {
         const auto key = key_named(entry.key);
         if (!key || (key->kind != Kind::types && key->kind != Kind::limits && key->kind != Kind::pairs))
             return;
-        std::string known = "*-";
-        for (const auto& [name, setting] : to_.all())
-            if (const auto row = key_named(name); row && row->kind == Kind::type && !setting.value.empty())
-                known += lower(setting.value[0]);
+        const std::string known = "*-" + letters();
         std::string letters;
         for (const std::string& word : words_of(entry.value)) {
             const bool pair = key->kind != Kind::types;

@@ -64,6 +64,7 @@ struct Source {
     Settings settings;
     std::map<std::string, std::string> names;  // of custom pieces, from remarks
     std::vector<Remark> remarks;
+    bool has_no_pieces = false;  // nor does its first position fit; another one may be made from it
     std::string fault;  // where it has no settings: its parent is missing, or it stands there already
 };
 

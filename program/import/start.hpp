@@ -25,6 +25,14 @@ struct Start {
     const StartSquare& at(int file, int rank) const;  // counted from 1
 };
 
+// What is wrong with it on a board of so many files and ranks, with pieces of these letters (in lower case).
+// none: it has no piece of them, on the board or in hand.
+struct StartFaults {
+    std::vector<std::string> all;
+    bool none = true;
+};
+StartFaults faults_of_start(const std::string& fen, int files, int ranks, const std::string& letters);
+
 // Ranks and files are those of the board: what the text leaves out is empty.
 Start read_start(const std::string& fen, int files, int ranks);
 
