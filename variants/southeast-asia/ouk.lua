@@ -8,9 +8,10 @@ local King = piece.extend(require "classical.pieces.king", {
   tags = { "leap" },
   moves = m.step(m.all) + m.carries "leap" * -m.attacked() * m.step{ { -2, 1 }, { 2, 1 } } * m.settle,
 })
+local line = m.along(m.orthogonals, function(d) return m.step(d)^1 end)
 local Rook = piece.extend(require "classical.pieces.rook", {
-  on_turn_end = m.from(m.arrived) * m.along(m.orthogonals, function(d) return m.step(d)^1 end)
-    * m.enemy * m.is "King" * m.tagged "leap" * m.unmark "leap",
+  moves = m.slide(m.orthogonals) * m.land
+    * m.first_of(m.aside(line * m.enemy * m.is "King" * m.tagged "leap" * m.unmark "leap"), m.pass),
 })
 local Met = piece.extend(require "historic.pieces.ferz", {
   name = "Met", symbol = "M",
