@@ -1,7 +1,7 @@
-"""pages.py HOME SOURCE: the pages of the project as Sphinx reads them. See docs/site/make."""
-import base64, os, re, sys, zlib
+"""pages.py HOME SOURCE PROGRAM: the pages of the project as Sphinx reads them. See docs/site/make."""
+import base64, os, re, subprocess, sys, tempfile, zlib
 
-home, source = sys.argv[1:3]
+home, source, program = sys.argv[1:4]
 has_boards = os.path.exists(source + "/extra/acedrex.html")
 
 
@@ -33,6 +33,13 @@ def packed(script):
     return base64.urlsafe_b64encode(press.compress(script.encode()) + press.flush()).decode().rstrip("=")
 
 
+def is_sound(script):
+    with tempfile.NamedTemporaryFile("w", suffix=".lua") as file:
+        file.write(script)
+        file.flush()
+        return subprocess.run([program, "check", file.name], capture_output=True).returncode == 0
+
+
 def inlined(script, scripts):
     """The script with those of the same page in it, as a single one has no files beside it; None if one is not there."""
     for name in set(re.findall(r'require "([^".]+)"', script)):
@@ -47,13 +54,12 @@ def board(script, scripts, preamble):
     """A live board for a whole script: a piece or a variant, and no test."""
     if not has_boards or "acedrex.scenario" in script or not re.search(r"^return (piece|variant)\b", script, re.M):
         return ""
-    needed = [line for line in preamble if any(re.search(rf"\b{word}\b", script) for word in re.findall(r"\w+", line.split("=")[0])[1:])]
-    if needed and re.search(r"^local \w", script, re.M):
-        needed = []  # it begins with what it needs
-    if needed and any("chess" in line.split("=")[1] for line in needed):
-        needed = preamble
+    needed = [line for line in preamble
+              if any(re.search(rf"\b{word}\b", script) for word in re.findall(r"\w+", line.split("=")[0])[1:])]
+    if any("chess.pieces" in line for line in needed):
+        needed = [line for line in preamble if line in needed or line.startswith("local chess")]
     whole = inlined("\n".join(needed + [script]), scripts)
-    if whole is None:
+    if whole is None or not is_sound(whole):
         return ""
     return (f'\n<details class="board"><summary>Try it on a board</summary>'
             f'<iframe loading="lazy" title="A board" src="acedrex.html#c={packed(whole)}"></iframe></details>\n')
@@ -98,11 +104,15 @@ def outside_code(text, change):
 
 
 def one_title(text):
-    """The text with a single title: a page of several chapters gets their headings one level deeper."""
-    if len(re.findall(r"^# ", re.sub(r"^```.*?^```$", "", text, flags=re.S | re.M), re.M)) < 2:
-        return text
-    deeper = re.sub(r"^(#+ )", r"#\1", re.sub(r"^# ", "\0", text, count=1, flags=re.M), flags=re.M)
-    return deeper.replace("\0", "# ")
+    """The text with a single title: on a page of several chapters the headings are one level deeper from the second on."""
+    fenced, titles, lines = False, 0, []
+    for line in text.split("\n"):
+        fenced ^= line.startswith("```")
+        if not fenced and line.startswith("#"):
+            titles += line.startswith("# ")
+            line = "#" + line if titles > 1 else line
+        lines.append(line)
+    return "\n".join(lines)
 
 
 for name, path in PAGES.items():
