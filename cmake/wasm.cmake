@@ -18,12 +18,26 @@ endforeach()
 
 file(GLOB_RECURSE KERNEL_SOURCES CONFIGURE_DEPENDS interpreter/*.cpp notation/*.cpp bindings/*.cpp)
 file(GLOB_RECURSE DESK_SOURCES CONFIGURE_DEPENDS program/desk/*.cpp program/drawing/*.cpp program/english/*.cpp
-  program/outline/*.cpp program/portraits/*.cpp program/worker/*.cpp)
-set(SHELL_PARTS console encoding file_writing option_words records refusal rehearsal result_words scores script_faults table)
-list(TRANSFORM SHELL_PARTS REPLACE "(.+)" "program/shell/\\1.cpp")
-add_executable(acedrex_worker ${KERNEL_SOURCES} ${DESK_SOURCES} ${SHELL_PARTS} ${LUA_SOURCES})
-include(cmake/rooms.cmake)
-acedrex_compile_together(acedrex_worker 16 "/bindings/words/bind_|/lua-5.4.4/")
+  program/import/*.cpp program/outline/*.cpp program/portraits/*.cpp program/worker/*.cpp)
+# Of the shell what needs neither arguments nor a terminal nor another process.
+file(GLOB SHELL_SOURCES CONFIGURE_DEPENDS program/shell/*.cpp)
+list(FILTER SHELL_SOURCES EXCLUDE REGEX "/(arguments|child|line_reader|watch)\\.cpp$")
+add_executable(acedrex_worker ${KERNEL_SOURCES} ${DESK_SOURCES} ${SHELL_SOURCES} ${LUA_SOURCES})
+# The files of a folder are compiled together, some at a time, and those of different folders are not: what a file keeps to
+# itself has a name of its own within its folder only.
+set_target_properties(acedrex_worker PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP
+  UNITY_BUILD_CODE_BEFORE_INCLUDE "#pragma GCC diagnostic ignored \"-Wshadow\"")
+get_target_property(SOURCES acedrex_worker SOURCES)
+list(FILTER SOURCES EXCLUDE REGEX "/bindings/words/bind_|/lua-5.4.4/")
+foreach(source IN LISTS SOURCES)
+  cmake_path(GET source PARENT_PATH folder)
+  cmake_path(RELATIVE_PATH folder BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
+  string(MAKE_C_IDENTIFIER "${folder}" folder)
+  list(APPEND FILES_${folder} ${source})
+  list(LENGTH FILES_${folder} number)
+  math(EXPR batch "${number} / 16")
+  set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${folder}_${batch})
+endforeach()
 target_include_directories(acedrex_worker PRIVATE . interpreter bindings program)
 target_include_directories(acedrex_worker SYSTEM PRIVATE ${PROJECT_BINARY_DIR}/headers ${PROJECT_BINARY_DIR}/lua-5.4.4/src)
 target_compile_definitions(acedrex_worker PRIVATE FMT_HEADER_ONLY)

@@ -19,7 +19,7 @@ std::string field_name(const std::pair<int, int>& field) {
 Lua zone_list(Fields left) {
     Lua list = Lua::table();
     while (!left.empty()) {
-        const auto [x, y] = *left.begin();
+        const int x = left.begin()->first, y = left.begin()->second;
         int up = y;
         while (left.count({x, up + 1}) > 0) ++up;
         int right = x;
@@ -253,8 +253,8 @@ void Converter::finish(Conversion& result) {
         if (s_.is_usual(key)) continue;
         const auto row = key_named(key);
         if (!row || row->concerns == Concerns::nothing || concerns_nobody(key)) continue;
-        const bool told =
-            std::any_of(unsaid_.begin(), unsaid_.end(), [&](const Unsaid& u) { return u.key == key; });
+        const bool told = std::any_of(unsaid_.begin(), unsaid_.end(),
+                                      [&key = key](const Unsaid& u) { return u.key == key; });
         if (!told && !s_.is_claimed(key))
             unsaid(key);
         else if (!told)
