@@ -15,6 +15,7 @@ html_theme_options = {
 }
 html_static_path = ["static"]
 html_css_files = ["site.css"]
+html_js_files = ["site.js"]
 html_show_copyright = False
 html_show_sourcelink = False
 html_copy_source = False

@@ -1,5 +1,6 @@
 """pages.py HOME SOURCE PROGRAM: the pages of the project as Sphinx reads them. See docs/site/make."""
 import base64, os, re, subprocess, sys, tempfile, zlib
+from urllib.parse import quote
 
 home, source, program = sys.argv[1:4]
 has_boards = os.path.exists(source + "/extra/acedrex.html")
@@ -33,11 +34,19 @@ def packed(script):
     return base64.urlsafe_b64encode(press.compress(script.encode()) + press.flush()).decode().rstrip("=")
 
 
-def is_sound(script):
+def address(script):
+    """Where the single file shows the script; a piece stands on d4 there. None if the script has a fault."""
     with tempfile.NamedTemporaryFile("w", suffix=".lua") as file:
         file.write(script)
         file.flush()
-        return subprocess.run([program, "check", file.name], capture_output=True).returncode == 0
+        if subprocess.run([program, "check", file.name], capture_output=True).returncode:
+            return None
+        setup = ""
+        if symbol := re.search(r'^return piece *{.*?\bsymbol = "(\w+)"', script, re.M | re.S):
+            setup = "X " + (symbol[1] if len(symbol[1]) == 1 else f"[{symbol[1]}]") + "d4"
+            if subprocess.run([program, "moves", file.name, "--setup", setup], capture_output=True).returncode:
+                setup = ""
+    return f"acedrex.html#c={packed(script)}" + (f"&amp;s={quote(setup)}" if setup else "")
 
 
 def inlined(script, scripts):
@@ -59,10 +68,10 @@ def board(script, scripts, preamble):
     if any("chess.pieces" in line for line in needed):
         needed = [line for line in preamble if line in needed or line.startswith("local chess")]
     whole = inlined("\n".join(needed + [script]), scripts)
-    if whole is None or not is_sound(whole):
+    if whole is None or (where := address(whole)) is None:
         return ""
     return (f'\n<details class="board"><summary>Try it on a board</summary>'
-            f'<iframe loading="lazy" title="A board" src="acedrex.html#c={packed(whole)}"></iframe></details>\n')
+            f'<iframe title="A board" data-src="{where}"></iframe></details>\n')
 
 
 def with_boards(text):

@@ -17,7 +17,7 @@ class Page(HTMLParser):
         for name, value in attributes:
             if name in ("id", "name"):
                 self.places.add(value)
-            elif name in ("href", "src") and value:
+            elif name in ("href", "src", "data-src") and value:
                 self.links.append(value)
 
 
