@@ -53,6 +53,7 @@ class Battle {
     std::vector<ProblemLine> variations(int n, bool all_replies);
     std::vector<ProblemLine> reply_lines(int n, const std::string& text);
     std::vector<ProblemLine> threats(int n);
+    ProblemLine key_line(const std::string& text, int moves, bool with_variations);
     void tell_tries(int n, const MoveList& list, const std::vector<int>& lengths, const SolveOptions& options,
                     Solved& solved);
     std::vector<std::string> refutations(int n);

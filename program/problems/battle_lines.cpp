@@ -130,6 +130,16 @@ void Battle::tell_tries(int n, const MoveList& list, const std::vector<int>& len
     }
 }
 
+// Of a key that has just been made.
+ProblemLine Battle::key_line(const std::string& text, int moves, bool with_variations) {
+    ProblemLine line{.moves = {text}, .length = moves};
+    line.reaches = !for_others() && board_.reached() == Answer::yes;
+    if (!with_variations || line.reaches) return line;
+    line.threats = threats(left_after(moves));
+    line.variations = variations(left_after(moves), true);
+    return line;
+}
+
 void Battle::solve(int n, const SolveOptions& options, Solved& solved) {
     if (options.set) {
         solved.passes = board_.pass();
@@ -142,7 +152,7 @@ void Battle::solve(int n, const SolveOptions& options, Solved& solved) {
     const MoveList& list = board_.list();
     complete_ = complete_ && list.complete;
     std::vector<int> lengths(list.moves.size(), 0);
-    const std::vector<std::string> texts = texts_in(board_, list);
+    std::vector<std::string> texts;  // of all first moves, made when one is told
     for (int moves = 1; moves <= n && !solved.cut && !solved.forestalled; ++moves) {
         if (!options.all && !solved.solutions.empty()) break;
         for (std::size_t i = 0; i < list.moves.size() && !stopped(); ++i) {
@@ -152,18 +162,14 @@ void Battle::solve(int n, const SolveOptions& options, Solved& solved) {
             if (solved.cut) break;
             board_.make(list.moves[i], list);
             const Answer one = attacked(moves);
-            if (one == Answer::yes) {
-                lengths[i] = moves;
-                ProblemLine line{.moves = {texts[i]}, .length = moves};
-                line.reaches = !for_others() && board_.reached() == Answer::yes;
-                if (options.variations && !line.reaches) {
-                    line.threats = threats(left_after(moves));
-                    line.variations = variations(left_after(moves), true);
-                }
-                solved.solutions.push_back(std::move(line));
-            }
             board_.undo();
             complete_ = complete_ && one != Answer::unknown;
+            if (one != Answer::yes) continue;
+            lengths[i] = moves;
+            if (texts.empty()) texts = texts_in(board_, list);
+            board_.make(list.moves[i], list);
+            solved.solutions.push_back(key_line(texts[i], moves, options.variations));
+            board_.undo();
         }
     }
     if (options.tries && !solved.forestalled) tell_tries(n, list, lengths, options, solved);

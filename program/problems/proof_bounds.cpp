@@ -26,11 +26,17 @@ ProofBounds::ProofBounds(const Variant& variant, const Position& target, int pli
       codes_(static_cast<std::size_t>(target.tables().codes)),
       fields_(static_cast<std::size_t>(target.tables().fields)),
       bounded_(moves_one_piece()) {
-    if (bounded_) find_distances(plies);
+    if (!bounded_) return;
+    find_distances(plies);
+    if (variant.castling().mover < 0) return;
+    for (const Code code : target.tables().setup)
+        if (code != kNoPiece && Cast::type(code) == variant.castling().mover)
+            ++castlings_[static_cast<std::size_t>(Cast::side(code))];
 }
 
 bool ProofBounds::moves_one_piece() const {
-    if (!variant_.turn().one_move || !variant_.play().auras.empty() || !variant_.play().ruled.empty())
+    if (!variant_.turn().one_move || !variant_.castling().onward_of.empty() ||
+        !variant_.play().auras.empty() || !variant_.play().ruled.empty())
         return false;
     for (std::size_t code = 1; code < codes_; ++code) {
         const auto one = static_cast<Code>(code);
@@ -43,7 +49,6 @@ bool ProofBounds::moves_one_piece() const {
 
 // Backwards from each piece of the target, over every move that is possible on some board.
 void ProofBounds::find_distances(int plies) {
-    made_.assign(codes_, 0);
     struct Way {
         Code code;
         Field from;
@@ -59,7 +64,6 @@ void ProofBounds::find_distances(int plies) {
         if (!variant_.promotion().promotes(Cast::type(code))) return;
         for (const int type : variant_.promotion().choices(code)) {
             const Code as = Cast::code(type, Cast::side(code));
-            made_[as] = 1;
             add(code, from, as, to);
             add(code, to, as, to);  // later, where it stands
         }
@@ -102,16 +106,13 @@ void ProofBounds::find_distances(int plies) {
             std::swap(now, next);
         }
     }
-    // What programs make of a piece by promotion, they may make wherever it comes from.
+    // What walks that no table tells make of a piece by promotion, they may make wherever it comes from.
     for (std::size_t c = 1; c < codes_; ++c) {
         const auto code = static_cast<Code>(c);
         if (anywhere[c] == 0 || !variant_.promotion().promotes(Cast::type(code))) continue;
-        for (const int type : variant_.promotion().choices(code)) {
-            made_[Cast::code(type, Cast::side(code))] = 1;
-            for (std::size_t goal = 0; goal < goals_.size(); ++goal)
-                for (Field from = 0; from < fields_; ++from)
-                    distance(goal, code, from) = std::min<std::uint8_t>(distance(goal, code, from), 1);
-        }
+        for (std::size_t goal = 0; goal < goals_.size(); ++goal)
+            for (Field from = 0; from < fields_; ++from)
+                distance(goal, code, from) = std::min<std::uint8_t>(distance(goal, code, from), 1);
     }
 }
 
@@ -137,8 +138,7 @@ bool ProofBounds::may_reach_by(Side side, const Position& position, int own, int
     int surplus =
         static_cast<int>(position.pieces(side).size()) - static_cast<int>(target_.pieces(side).size());
     if (surplus < 0 || surplus > others) return false;
-    const bool castles = variant_.castling().mover >= 0;
-    int needed = castles ? -1 : 0;  // two pieces move at once when they castle
+    int needed = -castlings_[static_cast<std::size_t>(side)];
     for (std::size_t goal = 0; goal < goals_.size(); ++goal) {
         const auto [field, code] = goals_[goal];
         if (Cast::side(code) != side || position.at(field) == code) continue;

@@ -2,6 +2,7 @@
 // game that leads to it.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -41,7 +42,7 @@ class ProofBounds {
     };
     std::vector<Goal> goals_;              // the pieces of the target
     std::vector<std::uint8_t> distances_;  // moves of a piece of the code from a field to one of these
-    std::vector<std::uint8_t> made_;       // by code: may pieces become such a one?
+    std::array<int, 2> castlings_{};       // by side: so often it may castle, by which two pieces move
 };
 
 }  // namespace acedrex::program

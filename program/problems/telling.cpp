@@ -165,7 +165,7 @@ std::string in_words(const Stipulation& asked, const Solved& solved, const Solve
     const bool keys = has_keys(asked);
     if (options.set && solved.set.empty())
         text +=
-            solved.passes ? "set play: none\n\n" : "set play: none, as the side to move stands in check\n\n";
+            solved.passes ? "set play: none\n\n" : "set play: none, since the side to move may not pass\n\n";
     part("set play:\n", solved.set,
          [&](Tree& to, const ProblemLine& line) { keys ? to.set_reply(line) : to.help(line); });
     if (!solved.set.empty()) text += "\n";

@@ -204,6 +204,30 @@ TEST_F(Problems, OfShippedVariantsAreSolvedAsByTheTwin) {
     EXPECT_GT(solved["#1"], 1);
 }
 
+TEST_F(Problems, OfProofGamesAreSolvedAsByTheTwin) {
+    for (const char* const slug : {"classical-chess", "atomic", "berolina", "grasshopper", "circe"}) {
+        const auto variant = testing::shipped(slug);
+        const GameState beginning(variant, initial_position(*variant));
+        std::mt19937_64 random(testing::first_seed() + 5);
+        for (int i = 0; i < testing::tried(2); ++i) {
+            GameState game = beginning;
+            for (int ply = 0; ply < 3; ++ply) {
+                MoveList list;
+                game.list(list, {});
+                game.play(list.moves[random() % list.moves.size()], list.edits.data());
+            }
+            const Stipulation asked = read_stipulation(variant->board(), "proof 3");
+            std::set<std::string> found;
+            const Position first = beginning.position();
+            for (const ProblemLine& line : solve(game, asked, {}, &first).solutions)
+                found.insert(by_fields(line.moves));
+            EXPECT_FALSE(found.empty());
+            EXPECT_EQ(found, testing::twin_games(game.position(), beginning, 3))
+                << slug << ", " << write_setup(*variant, game.position());
+        }
+    }
+}
+
 // tests/program/problems.txt: problems that were published, with their solutions.
 struct Published {
     std::string stipulation, by, setup;

@@ -160,7 +160,31 @@ class Twin {
     Field end_ = 0;
 };
 
+void add_games(const Position& target, const GameState& game, int plies, const std::string& so_far,
+               std::set<std::string>& found) {
+    const Position& now = game.position();
+    if (plies == 0) {
+        bool same = now.to_move() == target.to_move();
+        for (Field f = 0; f < game.variant().board().size(); ++f) same = same && now.at(f) == target.at(f);
+        if (same) found.insert(so_far);
+        return;
+    }
+    MoveList list;
+    game.list(list, ListOptions{});
+    for (const Move& move : list.moves) {
+        GameState after = game;
+        after.play(move, list.edits.data());
+        add_games(target, after, plies - 1, so_far + told_by_fields(game.variant(), move), found);
+    }
+}
+
 }  // namespace
+
+std::set<std::string> twin_games(const Position& target, const GameState& beginning, int plies) {
+    std::set<std::string> found;
+    add_games(target, beginning, plies, "", found);
+    return found;
+}
 
 std::set<std::string> twin_solutions(const GameState& game, const Stipulation& asked) {
     return Twin(game, asked).solutions();
