@@ -10,6 +10,8 @@ export function drawBoard(svg, pieces, unknown = []) {
   board.replaceChildren(drawing(svg));
   // Of the drawing alone: here each field says what stands on it.
   for (const told of board.querySelectorAll('title, desc')) told.remove();
+  const { width, height } = board.firstElementChild.viewBox.baseVal;
+  board.style.setProperty('--ratio', String(width / height));
   board.firstElementChild.setAttribute('role', 'group');
   board.firstElementChild.setAttribute('aria-label', 'The board');
   const standing = new Map(pieces.map(piece => [piece.field, piece]));

@@ -1,6 +1,12 @@
 // Small helpers for elements. Names come from scripts: they are set as text, never as markup.
 export const $ = id => document.getElementById(id);
 
+// One of the page's parts is shown: table, list or cover.
+export function showMain(name) {
+  for (const main of ['table', 'list', 'cover']) $(main).hidden = main !== name;
+  $('toggles').hidden = name !== 'table';
+}
+
 export function element(tag, attributes = {}, text = '') {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);

@@ -1,5 +1,5 @@
 // The game as it is shown: what a click does, what is selected, the list of moves, pockets, choices, status.
-import { $, element, drawing } from './dom.js';
+import { $, element, drawing, showMain } from './dom.js';
 import { ask } from './desk.js';
 import { work } from './work.js';
 import { clearMarks, drawBoard, focusBoard, markSelected, markTarget, field, toldTags } from './board.js';
@@ -26,10 +26,9 @@ export async function show(given) {
   closeChoices();
   say('');
   if (told === null) return keepAddress(given);
-  $('list').hidden = true;
-  $('table').hidden = false;
+  showMain('table');
   showProblems(told.problems);
-  $('game').hidden = !hasBoard();
+  for (const part of ['game', 'position']) $(part).hidden = !hasBoard();
   if (!hasBoard()) {
     $('board').replaceChildren();
     $('name').textContent = told.variant;

@@ -1,5 +1,5 @@
 // The page without a name: all variants, by families, and the pieces of each.
-import { $, element } from './dom.js';
+import { $, element, showMain } from './dom.js';
 import { ask } from './desk.js';
 import { forgetAddress } from './address.js';
 
@@ -38,6 +38,5 @@ export async function showList() {
   $('about').textContent = 'Choose a variant to play it, or a piece to see it move';
   $('variants').replaceChildren(...parts);
   forgetAddress();
-  $('table').hidden = $('cover').hidden = true;
-  $('list').hidden = false;
+  showMain('list');
 }

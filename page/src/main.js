@@ -12,6 +12,7 @@ import { editTags, isEditing, startEditing } from './edit.js';
 import { hideCard, listenForCards } from './card.js';
 import { showList } from './list.js';
 import { listenForForeign } from './bring.js';
+import { listenToPanels } from './panels.js';
 
 let served = {};  // what the program was started with
 
@@ -97,8 +98,8 @@ $('flip').addEventListener('click', () => work(async () => {
   document.body.dataset.flipped = String(document.body.dataset.flipped !== 'true');
   await show(await ask({ do: 'view', ...look() }));
 }));
-$('style').addEventListener('change', () => {
-  remembered.set('acedrex.style', $('style').value);
+$('pieces').addEventListener('change', () => {
+  remembered.set('acedrex.style', $('pieces').value);
   does({ do: 'view', ...look() });
 });
 $('stop').addEventListener('click', stop);
@@ -150,6 +151,7 @@ document.addEventListener('keydown', event => {
 
 // ---- the beginning ---------------------------------------------------------------------------------------------------
 
+listenToPanels();
 listenToBoard({ click: clicked, menu: editTags, isDraggable });
 listenForCards();
 listenToScript();

@@ -5,6 +5,7 @@ import { afterRest, work } from './work.js';
 import { onTyped, scriptText, setScriptText } from './editor.js';
 import { say, setPlayedScript, show, showProblems } from './game.js';
 import { forgetCards } from './card.js';
+import { openScriptPanel, reveal } from './panels.js';
 
 export const kNoFile = 'script.lua';
 const kCheckAfter = 300, kKeepAfter = 500;  // milliseconds
@@ -53,6 +54,7 @@ export async function openScript(view, text, alone) {
   inSession.set('acedrex.file', alone ? null : path);
   setSaved(told.text);
   [given, theirs] = [null, null];
+  openScriptPanel(!byName);
   $('path').textContent = path.split('/').slice(-2).join('/');
   $('path').title = path;
   $('save').textContent = isCopied() ? 'Save a copy' : 'Save';
@@ -61,6 +63,7 @@ export async function openScript(view, text, alone) {
   setPlayedScript(byName ? null : saved);
   showConflict();
   await show(view);
+  if (scriptText() !== saved) reveal('script');
   if (scriptText() === saved) return showProblems(told.problems);
   return wanted === undefined || wanted === saved ? check() : play(scriptText());
 }
@@ -135,6 +138,7 @@ export function changedElsewhere({ path: where, text }) {
 
 export function listenToScript() {
   onTyped(() => {
+    reveal('script');
     checking.call();
     clearTimeout(keeping);
     keeping = setTimeout(keep, kKeepAfter);

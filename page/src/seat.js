@@ -1,5 +1,5 @@
 // Who sits at this window, in a game with secrets: nothing is drawn but what that one may know.
-import { $, element, inSession } from './dom.js';
+import { $, element, inSession, showMain } from './dom.js';
 import { ask, sit } from './desk.js';
 
 const kSeats = { light: 'Light', dark: 'Dark', turn: 'Both sides here, in turn', all: 'Show all' };
@@ -17,8 +17,7 @@ export function beginSeat(again) {
 function cover(words, buttons) {
   $('cover-words').textContent = words;
   $('cover-buttons').replaceChildren(...buttons);
-  $('table').hidden = $('list').hidden = true;
-  $('cover').hidden = false;
+  showMain('cover');
   buttons[0].focus();
 }
 
@@ -32,7 +31,6 @@ const sideOf = told => (seat === 'turn' ? told.to_move : seat === 'all' ? null :
 
 // The view as the one who sits here sees it; null: it is covered, until a button is pressed, which does `show`.
 export async function asSeen(told, show) {
-  $('cover').hidden = true;
   $('sitting').hidden = !told.secrets;
   if (!told.secrets) return told;
   if (seat === null) {

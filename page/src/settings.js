@@ -3,7 +3,7 @@ import { $, remembered } from './dom.js';
 
 let styles = '';  // of the drawings, as the program gave them
 
-export const look = () => ({ style: $('style').value, flipped: document.body.dataset.flipped === 'true' });
+export const look = () => ({ style: $('pieces').value, flipped: document.body.dataset.flipped === 'true' });
 
 // The drawings ask what the browser prefers; who has chosen a scheme is obeyed.
 export function showDrawingStyles(text = styles) {
@@ -16,7 +16,7 @@ export function showDrawingStyles(text = styles) {
 }
 
 export function readSettings() {
-  $('style').value = remembered.get('acedrex.style') || 'shapes';
+  $('pieces').value = remembered.get('acedrex.style') || 'shapes';
   $('scheme').value = remembered.get('acedrex.scheme') || 'auto';
   $('coordinates').checked = remembered.get('acedrex.coordinates') !== 'off';
   const showCoordinates = () => { document.body.classList.toggle('no-names', !$('coordinates').checked); };

@@ -14,7 +14,7 @@ export const singleFile = process.env.ACEDREX_PAGE || '';
 export const environment = { ...process.env, ACEDREX_HOME: home };
 
 // Other work of the machine fails no test: whatever is waited for may take this long.
-const kPatience = 900_000;  // milliseconds
+const kPatience = 240_000;  // milliseconds
 
 let browser = null;
 let usual = null;  // the context of each test's first window: to begin a new one takes a second

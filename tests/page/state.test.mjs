@@ -182,15 +182,15 @@ test('a card tells of the piece under the pointer', async () => {
 
 test('looks are remembered', async () => {
   const page = await open({ v: 'croatian-ties' });
-  await page.click('summary');
-  await page.selectOption('#style', 'letters');
+  await page.click('[data-toggle="settings"]');
+  await page.selectOption('#pieces', 'letters');
   await ready(page);
   assert.ok(await page.locator('#board .ax-symbol').count() >= 40);
   await page.selectOption('#scheme', 'dark');
   await page.uncheck('#coordinates');
   await page.reload();
   await ready(page);
-  assert.equal(await page.$eval('#style', each => each.value), 'letters');
+  assert.equal(await page.$eval('#pieces', each => each.value), 'letters');
   assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(32, 29, 26)');
   assert.equal(await page.isVisible('#board .ax-name'), false);
 });
