@@ -102,10 +102,18 @@ void read_beside(const Declaration& board, const std::string& key, BoardSpec& sp
     }
 }
 
+void read_shape(const Declaration& d, const std::string&, BoardSpec& spec) {
+    const std::string shape = d.one_of("shape", {"squares", "hexagons", "rhombus"}).value_or("squares");
+    spec.shape = shape == "hexagons"  ? BoardShape::hexagons
+                 : shape == "rhombus" ? BoardShape::rhombus
+                                      : BoardShape::squares;
+}
+
 const KeysOf<BoardSpec> kBoardKeys = rectangle_keys<BoardSpec>()
                                          .with({"zones", [](const Declaration& d, const std::string&,
                                                             BoardSpec& spec) { read_zones(d, spec); }})
-                                         .with({"beside", read_beside});
+                                         .with({"beside", read_beside})
+                                         .with({"shape", read_shape});
 
 // The board that a drawing is of, for games that name none.
 void size_from_drawing(const std::string& setup, BoardSpec& board) {

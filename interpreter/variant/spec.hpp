@@ -92,7 +92,16 @@ struct SideBoardSpec : RectangleSpec {
     Place drawn;        // where that was written
 };
 
+// How fields lie beside each other in drawings. Hexagons: a field adjoins those on its file and on its rank,
+// and those two that are one file and one rank further.
+enum class BoardShape : std::uint8_t {
+    squares,
+    hexagons,  // in the same direction: up to the right
+    rhombus,   // in opposite ones: down to the right
+};
+
 struct BoardSpec : RectangleSpec {
+    BoardShape shape = BoardShape::squares;
     std::map<std::string, ZoneSpec> zones;
     std::map<std::string, SideBoardSpec> beside;  // by what the names of their fields begin with
 };

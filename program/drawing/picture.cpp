@@ -7,11 +7,13 @@
 #include <functional>
 #include <set>
 
-#include "drawing/board_grid.hpp"
+#include "drawing/board_drawing.hpp"
+#include "drawing/board_geometry.hpp"
 #include "drawing/picture_parts.hpp"
 #include "drawing/styles.hpp"
 #include "drawing/tag_marks.hpp"
 #include "drawing/trail.hpp"
+#include "drawing/usual_tags.hpp"
 #include "games/draw.hpp"
 #include "movement/bind_context.hpp"
 #include "notation/move/notation.hpp"
@@ -23,18 +25,10 @@ namespace acedrex::program {
 
 namespace {
 
-constexpr double kCell = 52;
-constexpr double kMargin = 26;   // for the names of ranks and files
-constexpr double kGap = 18;      // between boards
+constexpr double kMargin = 26;   // left of words
+constexpr double kGap = 18;      // between drawings
 constexpr double kRow = 24;      // of words
 constexpr double kLetter = 8.8;  // of words, a wide one
-
-struct Placed {
-    const BoardPart* part;
-    double x, y;  // the upper left corner of its upper left field
-    double width() const { return part->files * kCell; }
-    double height() const { return part->ranks * kCell; }
-};
 
 std::string document(const std::string& title, double width, double height, const std::string& inside) {
     return fmt::format(
@@ -51,20 +45,18 @@ class Drawing {
         : picture_(picture),
           variant_(picture.variant),
           board_(variant_.board()),
-          art_(variant_, picture.shapes, picture.style, picture.flipped, picture.glyphs) {
-        const bool titles = board_.parts().size() > 1;
-        double x = kMargin;
-        for (const BoardPart& part : board_.parts()) {
-            placed_.push_back({&part, x, (titles ? kRow : 0) + 10});
-            x += part.files * kCell + kGap + kMargin;
-            width_ = x - kGap - kMargin + 12;
-            y_ = std::max(y_, placed_.back().y + placed_.back().height() + kMargin);
-        }
+          art_(variant_, picture.shapes, picture.style, picture.flipped, picture.glyphs),
+          geometry_(board_, variant_.spec().board.shape, picture.flipped,
+                    picture.inset && board_style_of(picture) == nullptr),
+          width_(geometry_.width()),
+          y_(geometry_.height()) {
+        if (picture.usual != nullptr) usual_ = UsualTags(variant_, *picture.usual);
     }
 
     std::string svg(bool standalone) {
         layer("board", [this] {
-            for (const Placed& p : placed_) board(p);
+            for (const BoardGeometry::Frame& frame : geometry_.frames())
+                body_ += drawn_board(picture_, geometry_, frame);
         });
         layer("below", [this] { each_field([this](Field f) { below(f); }); });
         layer("pieces", [this] {
@@ -90,20 +82,12 @@ class Drawing {
                            size().first, size().second, told, body_);
     }
     // Once it is drawn.
-    std::pair<double, double> size() const { return {std::ceil(width_), std::ceil(y_ + 6)}; }
+    std::pair<double, double> size() const {
+        return {std::ceil(width_), std::ceil(y_ + (geometry_.inset() ? 0 : 6))};
+    }
 
   private:
-    const Placed& placed(Field f) const {
-        return placed_[static_cast<std::size_t>(&board_.part(f) - board_.parts().data())];
-    }
-    Point centre(Field f) const {
-        const Placed& p = placed(f);
-        return {p.x + (across(p, board_.file(f)) + 0.5) * kCell,
-                p.y + (p.part->ranks - 1 - upward(p, board_.rank(f)) + 0.5) * kCell};
-    }
-    // Where files and ranks lie in the drawing, from its lower left corner.
-    int across(const Placed& p, int file) const { return picture_.flipped ? p.part->files - 1 - file : file; }
-    int upward(const Placed& p, int rank) const { return picture_.flipped ? p.part->ranks - 1 - rank : rank; }
+    Point centre(Field f) const { return geometry_.centre(f); }
     void put(const std::string& element) { body_ += element + "\n"; }
     template <class Draw>
     void layer(const char* name, Draw draw) {
@@ -136,100 +120,13 @@ class Drawing {
         return text;
     }
 
-    // The light fields are one rectangle, the dark ones and the holes one path each.
-    void board(const Placed& p) {
-        if (!p.part->name.empty())
-            put(fmt::format("<text class=\"ax-title\" x=\"{:g}\" y=\"{:g}\">{}</text>", p.x, p.y - 10,
-                            xml_text(p.part->name)));
-        std::string dark, holes, unknown;
-        for (int rank = 0; rank < p.part->ranks; ++rank)
-            for (int file = 0; file < p.part->files; ++file) {
-                const auto f = static_cast<Field>(p.part->first + rank * p.part->files + file);
-                const Point at = centre(f);
-                const std::string outline = fmt::format("M{:g} {:g}h{:g}v{:g}h{:g}z", at.x - kCell / 2,
-                                                        at.y - kCell / 2, kCell, kCell, -kCell);
-                if (picture_.position.is_unknown(f)) unknown += outline;
-                if (board_.is_hole(f) || !board_.is_light(f)) (board_.is_hole(f) ? holes : dark) += outline;
-            }
-        put(fmt::format("<rect class=\"ax-light\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>",
-                        p.x, p.y, p.width(), p.height()));
-        const auto style = picture_.shapes.boards.find(variant_.spec().slug);
-        const bool chequered = style == picture_.shapes.boards.end();
-        if (chequered)
-            put(fmt::format("<path class=\"ax-dark\" d=\"{}\"/>", dark));
-        else
-            put(fmt::format(
-                "<path class=\"ax-grid\"{} d=\"{}\"/>",
-                picture_.flipped ? fmt::format(" transform=\"rotate(180 {:g} {:g})\"", p.x + p.width() / 2,
-                                               p.y + p.height() / 2)
-                                 : "",
-                board_grid(board_, *p.part, variant_.binding().zones, style->second, {p.x, p.y}, kCell)));
-        put(fmt::format("<rect class=\"ax-frame\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>",
-                        p.x, p.y, p.width(), p.height()));
-        if (!unknown.empty()) put(fmt::format("<path class=\"ax-unknown\" d=\"{}\"/>", unknown));
-        // Over the frame, so that holes at the edge open it.
-        if (!holes.empty())
-            put(fmt::format("<path class=\"ax-hole\" d=\"{}\"/><path class=\"ax-frame\" d=\"{}\"/>", holes,
-                            rims(p, [this](Field f) { return !board_.is_hole(f); })));
-        if (const std::string lines = zones(p); !lines.empty() && (chequered || !style->second.points))
-            put(fmt::format("<path class=\"ax-zone\" d=\"{}\"/>", lines));
-        for (int file = 0; file < p.part->files; ++file)
-            name(p.x + (across(p, file) + 0.5) * kCell, p.y + p.height() + 17, file_name(file));
-        for (int rank = 0; rank < p.part->ranks; ++rank)
-            name(p.x - 13, p.y + (p.part->ranks - upward(p, rank) - 0.5) * kCell + 5,
-                 std::to_string(rank + 1));
-    }
-    // The lines between the fields of the board that are in a set and those that are not.
-    std::string rims(const Placed& p, const std::function<bool(Field)>& in) const {
-        std::string lines;
-        for (int i = 0; i < p.part->files * p.part->ranks; ++i) {
-            const auto f = static_cast<Field>(p.part->first + i);
-            if (!in(f)) continue;
-            for (const Vector v : {Vector{0, 1}, Vector{1, 0}, Vector{0, -1}, Vector{-1, 0}}) {
-                const int file = board_.file(f) + v.x, rank = board_.rank(f) + v.y;
-                if (file < 0 || file >= p.part->files || rank < 0 || rank >= p.part->ranks) continue;
-                if (in(static_cast<Field>(p.part->first + rank * p.part->files + file))) continue;
-                const Point at = centre(f);
-                const double half = (picture_.flipped ? -1 : 1) * kCell / 2;
-                lines +=
-                    fmt::format("M{:g} {:g}L{:g} {:g}", at.x + half * (v.x - v.y), at.y - half * (v.y + v.x),
-                                at.x + half * (v.x + v.y), at.y - half * (v.y - v.x));
-            }
-        }
-        return lines;
-    }
-    // Around zones that the eye would not find: whole ranks and halves of the board it would.
-    std::string zones(const Placed& p) const {
-        std::string lines;
-        for (const auto& [name, sides] : variant_.binding().zones)
-            for (const Side side : {Side::light, Side::dark}) {
-                const FieldSet& zone = sides[static_cast<std::size_t>(side)];
-                bool ranks = true;
-                for (int i = 0; i < p.part->files * p.part->ranks && ranks; ++i) {
-                    const int first = p.part->first + i - i % p.part->files;
-                    ranks = zone[static_cast<std::size_t>(p.part->first + i)] ==
-                            zone[static_cast<std::size_t>(first)];
-                }
-                if (!ranks) lines += rims(p, [&zone](Field f) { return zone[f]; });
-            }
-        return lines;
-    }
-    void name(double x, double y, const std::string& text) {
-        put(fmt::format("<text class=\"ax-name\" x=\"{:g}\" y=\"{:g}\">{}</text>", x, y, text));
-    }
-
     void below(Field f) {
         const Markers& markers = picture_.markers;
-        const Point at = centre(f);
         if (picture_.fields && !board_.is_hole(f))
-            put(
-                fmt::format("<rect class=\"ax-field\" data-field=\"{}\" x=\"{:g}\" y=\"{:g}\" "
-                            "width=\"{:g}\" height=\"{:g}\"/>",
-                            board_.name(f), at.x - kCell / 2, at.y - kCell / 2, kCell, kCell));
+            put(geometry_.element(f, fmt::format("class=\"ax-field\" data-field=\"{}\"", board_.name(f))));
         for (const Marker marker : {Marker::last, Marker::aura, Marker::start})
             if (markers.has(f, marker))
-                put(fmt::format("<rect class=\"{}\" x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>",
-                                class_of(marker), at.x - kCell / 2, at.y - kCell / 2, kCell, kCell));
+                put(geometry_.element(f, fmt::format("class=\"{}\"", class_of(marker))));
     }
     void field(Field f) {
         const Point at = centre(f);
@@ -237,8 +134,8 @@ class Drawing {
             put(fmt::format("<g data-piece=\"{}\" data-side=\"{}\" data-at=\"{}\" data-tags=\"{}\">{}{}</g>",
                             xml_text(variant_.cast().name(code)), to_string(Cast::side(code)), board_.name(f),
                             xml_text(joined_suffixes(f)), title(f),
-                            art_.drawn(code, at, kCell) + corner_marks(f)));
-        if (const std::string tags = own_tags(variant_, picture_.position, f); !tags.empty())
+                            art_.drawn(code, at, geometry_.piece_size()) + corner_marks(f)));
+        if (const std::string tags = own_tags(variant_, drawn_tags_of(f), f); !tags.empty())
             put(drawn_tags(tags, {at.x, at.y + kCell / 2 - 3}, kCell - 4));
     }
     // What stands there and what it has in mind, told where the pointer rests.
@@ -255,14 +152,18 @@ class Drawing {
             text += (text.empty() ? "" : " ") + suffix;
         return text;
     }
+    Tags drawn_tags_of(Field f) const {
+        return usual_.without(variant_, picture_.position.at(f), picture_.position.tags(f));
+    }
     // Of tags that the machine reads, from the upper left corner on.
     std::string corner_marks(Field f) {
         std::string text;
         Point at = centre(f);
-        at = {at.x - kCell / 2 + 7, at.y - kCell / 2 + 7};
+        const double corner = geometry_.piece_size() / 2 - 7;
+        at = {at.x - corner, at.y - corner};
         const bool down = (Cast::side(picture_.position.at(f)) == Side::dark) != picture_.flipped;
         for (const TagMark& mark : tag_marks()) {
-            if (!(picture_.position.tags(f) & mark.mask)) continue;
+            if (!(drawn_tags_of(f) & mark.mask)) continue;
             told_tags_.insert(&mark);
             text += drawn_tag(mark, at, down);
             at.x += 11;
@@ -283,7 +184,8 @@ class Drawing {
             const bool small = !taken.insert(f).second || stands;
             Point at = centre(f);
             if (small) at = {at.x + kCell * 0.3, at.y - kCell * 0.3};
-            put("<g class=\"ax-ghost\">" + art_.drawn(code, at, small ? kCell * 0.45 : kCell) + "</g>");
+            put("<g class=\"ax-ghost\">" +
+                art_.drawn(code, at, small ? kCell * 0.45 : geometry_.piece_size()) + "</g>");
         };
         for (const TrailStep& step : picture_.trail) {
             if (step.from) ghost(*step.from, step.piece, false);
@@ -302,8 +204,8 @@ class Drawing {
                     : drawn_arrow("ax-moved", centre(arrow.from), centre(arrow.to)));
     }
     Point middle(const Markers::Arrow& arrow) const {
-        const Placed& p = placed(arrow.from);
-        return {p.x + p.width() / 2, p.y + p.height() / 2};
+        const BoardGeometry::Frame& frame = geometry_.frame(arrow.from);
+        return {frame.x + frame.width / 2, frame.y + frame.height / 2};
     }
 
     void draw_marker(Field f, Marker marker) {
@@ -465,9 +367,10 @@ class Drawing {
     const Variant& variant_;
     const Board& board_;
     PieceArt art_;
-    std::vector<Placed> placed_;
-    double width_ = 0;
-    double y_ = 0;                        // how far down it is drawn
+    BoardGeometry geometry_;
+    UsualTags usual_;
+    double width_;
+    double y_;                            // how far down it is drawn
     std::set<const TagMark*> told_tags_;  // for the legend
     std::string body_;
 };

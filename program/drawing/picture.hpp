@@ -39,6 +39,11 @@ struct Picture {
     bool beside = true;    // pockets and words are drawn below the boards
     bool fields = true;    // each field is an element of its own, to be found by its name
     bool flipped = false;  // dark plays up the drawing
+    // Files and ranks are named within the fields of the edge, if these are large enough, and there is no
+    // margin.
+    bool inset = false;
+    // Of the pieces of a type that all have the same tag here, that one is not drawn; nullptr: every tag is.
+    const Position* usual = nullptr;
     // Those that other drawings share; nullptr: none.
     std::shared_ptr<TracedGlyphs> glyphs = nullptr;
 };

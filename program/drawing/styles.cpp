@@ -8,12 +8,14 @@ const char* picture_styles() {
 .ax-page{fill:#fbf9f4}
 .ax-light{fill:#f3ead8}
 .ax-dark{fill:#d3bd99}
+.ax-middle{fill:#e3d2b4}
 .ax-hole{fill:#fbf9f4;stroke:#fbf9f4;stroke-width:3}
 .ax-unknown{fill:#5a5045;fill-opacity:.85}
 .ax-frame{fill:none;stroke:#7a6547;stroke-width:2}
 .ax-zone{fill:none;stroke:#6b573b;stroke-width:2.5;stroke-dasharray:7 4}
 .ax-name{font-size:14px;fill:#6f5b3f;text-anchor:middle}
 .ax-small{font-size:11px}
+.ax-name.ax-inset{font-size:11px;fill:#55432a}
 .ax-title{font-size:15px;font-weight:bold;fill:#4a3f31}
 .ax-words{font-size:14px;fill:#3a332b}
 .ax-caption{font-weight:bold}
@@ -41,9 +43,8 @@ const char* picture_styles() {
 .ax-grid{fill:none;stroke:#6b573b;stroke-width:1.6}
 .ax-glyph{stroke-linecap:round;stroke-linejoin:round}
 .ax-g-body{fill:currentColor}
-.ax-g-line,.ax-g-leg,.ax-g-sign,.ax-g-rest{fill:none;stroke:currentColor}
+.ax-g-line,.ax-g-leg,.ax-g-sign,.ax-g-rest{fill:none;stroke:currentColor;stroke-width:2}
 .ax-g-line,.ax-g-sign{stroke-width:2.6}
-.ax-g-leg,.ax-g-rest{stroke-width:2}
 .ax-g-goes{stroke-dasharray:3 4}
 .ax-g-takes{stroke-width:4.5;stroke-dasharray:.1 6}
 .ax-ghost{opacity:.38}
@@ -77,8 +78,7 @@ const char* picture_styles() {
 .ax-page{fill:#201d1a}
 .ax-hole{fill:#201d1a;stroke:#201d1a}
 .ax-name{fill:#c9b48f}
-.ax-title{fill:#ece3d4}
-.ax-words{fill:#ece3d4}
+.ax-title,.ax-words{fill:#ece3d4}
 .ax-frame{stroke:#c9b48f}
 }
 )css";

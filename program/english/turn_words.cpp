@@ -7,6 +7,7 @@
 #include "base/ranges.hpp"
 #include "english/describe.hpp"
 #include "shell/result_words.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex::program {
 

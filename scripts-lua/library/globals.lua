@@ -150,6 +150,7 @@ function variant.extend(base, keys) end
 ---@field ranks? integer The number of ranks, up to 64.
 ---@field holes? string[] Missing fields: `"d4"`, or a rectangle from corner to corner, `"e5-f6"`. The drawing in `setup` has a `.` for each.
 ---@field wrap? string[] Joined edges: `"files"` joins left and right (a cylinder), `"ranks"` top and bottom.
+---@field shape? "squares"|"hexagons"|"rhombus" How the board is drawn. On hexagons a square has six neighbours: those on its file, those on its rank, and two on a diagonal, up to the right (`"hexagons"`, drawn with that direction straight up) or down to the right (`"rhombus"`). Steps are not changed by it: `m.step{ { 1, 0 }, { 0, 1 }, { 1, 1 } }` and the opposite ones lead to the neighbours of `"hexagons"`.
 ---@field zones? acedrex.zones Named sets of fields, for both sides or for each. If dark's set is left out, it mirrors light's. Every board has the zones `"first"` and `"last"` (the first and the last rank of each of several boards), `"own_half"` and `"their_half"`.
 ---@field beside? acedrex.beside Further boards by name. Each is a table with `files` and `ranks`, and if needed `holes`, `wrap` and `setup` (a drawing). Their fields are written `B:e4`. The `zones` of the first board are zones of all boards and may name such fields. `m.across` leads to the same field of another board, `m.anywhere` to every field; no other step leaves its board.
 

@@ -82,7 +82,7 @@ struct Stand {
     std::string why{};                 // of what need not stand out
 };
 
-const std::vector<std::string> kFields{".ax-light", ".ax-dark"};
+const std::vector<std::string> kFields{".ax-light", ".ax-middle", ".ax-dark"};
 const std::vector<std::string> kPage{".ax-page"};
 
 // Every selector that has a colour.
@@ -90,11 +90,13 @@ const std::map<std::string, Stand> kStands{
     {".ax-page", {Of::ground, {}}},
     {".ax-light", {Of::ground, {}}},
     {".ax-dark", {Of::ground, {}}},
+    {".ax-middle", {Of::ground, {}}},
     {".ax-hole", {Of::ground, {}}},
     {".ax-unknown", {Of::mark, kFields}},
     {".ax-frame", {Of::mark, kPage}},
     {".ax-zone", {Of::mark, kFields}},
     {".ax-name", {Of::text, kPage}},
+    {".ax-name.ax-inset", {Of::text, kFields}},
     {".ax-title", {Of::text, kPage}},
     {".ax-words", {Of::text, kPage}},
     {".ax-tags", {Of::text, kFields}},
