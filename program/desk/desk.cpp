@@ -33,16 +33,36 @@ std::string line_of(const Json& json) {
 
 const std::vector<Desk::Command>& Desk::commands() {
     static const std::vector<Command> all{
-        {"list", &Desk::list},           {"open", &Desk::open, true},   {"view", &Desk::view},
-        {"targets", &Desk::targets},     {"step", &Desk::step},         {"play", &Desk::play},
-        {"finish", &Desk::finish},       {"back", &Desk::back},         {"undo", &Desk::undo},
-        {"redo", &Desk::redo, true},     {"goto", &Desk::go_to, true},  {"new", &Desk::begin_anew},
-        {"pass", &Desk::pass},           {"say", &Desk::say},           {"setup", &Desk::setup},
-        {"edit", &Desk::edit},           {"score", &Desk::score, true}, {"load", &Desk::load, true},
-        {"svg", &Desk::picture},         {"script", &Desk::read},       {"check", &Desk::check},
-        {"update", &Desk::update, true}, {"card", &Desk::card},         {"cast", &Desk::cast},
-        {"perft", &Desk::count},         {"comment", &Desk::comment},   {"within", &Desk::within},
-        {"moves", &Desk::moves},         {"import", &Desk::import},
+        {"list", &Desk::list},
+        {"open", &Desk::open, true},
+        {"view", &Desk::view},
+        {"targets", &Desk::targets},
+        {"step", &Desk::step, false, true},
+        {"play", &Desk::play, false, true},
+        {"finish", &Desk::finish},
+        {"back", &Desk::back},
+        {"undo", &Desk::undo},
+        {"redo", &Desk::redo, true},
+        {"goto", &Desk::go_to, true},
+        {"new", &Desk::begin_anew},
+        {"pass", &Desk::pass, false, true},
+        {"say", &Desk::say},
+        {"setup", &Desk::setup},
+        {"edit", &Desk::edit},
+        {"score", &Desk::score, true},
+        {"load", &Desk::load, true},
+        {"svg", &Desk::picture},
+        {"script", &Desk::read},
+        {"check", &Desk::check},
+        {"update", &Desk::update, true},
+        {"card", &Desk::card},
+        {"cast", &Desk::cast},
+        {"perft", &Desk::count},
+        {"comment", &Desk::comment},
+        {"within", &Desk::within},
+        {"variation", &Desk::variation, true},
+        {"moves", &Desk::moves},
+        {"import", &Desk::import},
     };
     return all;
 }
@@ -72,7 +92,7 @@ std::string Desk::answer(const std::string& request) {
         if (asked.contains("as")) seat(side_if_any(asked, "as"));
         const Work work(found->plays_again ? Work::kAny : kOfRequest);
         const Patience patience(kSecondsOfRequest);
-        answer["answer"] = (this->*found->run)(asked);
+        answer["answer"] = found->makes && game_ ? made(found->run, asked) : (this->*found->run)(asked);
     } catch (const DeskFault& fault) {
         answer["error"] = {{"message", fault.message}};
         if (!fault.rule.empty()) answer["error"]["rule"] = fault.rule;
@@ -126,10 +146,7 @@ Json Desk::shown() {
     const Work work(kOfRequest);
     std::vector<Diagnostic> faults = script_ ? script_->problems : std::vector<Diagnostic>{};
     Json told = game_ ? view_of_game(faults) : Json{{"variant", script_ ? script_->name : ""}, {"svg", ""}};
-    if (game_ && !game_->seen())
-        for (std::size_t i = 0; i < game_->texts().size(); ++i)
-            if (const std::string comment = comment_on(i); !comment.empty())
-                told["moves"][i]["comment"] = comment;
+    if (game_ && !game_->seen()) tell_said(told);
     told["version"] = kVersion;
     // What was found when the script was tried may be what happens in play.
     if (faults.size() > 1 && std::any_of(faults.begin(), faults.end() - 1, [&](const Diagnostic& known) {
@@ -174,6 +191,9 @@ void Desk::look(const Json& request) {
                                            : PieceStyle::shapes;
     }
     look_.flipped = flag_in(request, "flipped", look_.flipped);
+    look_.trail = flag_in(request, "trail", look_.trail);
+    look_.inset = flag_in(request, "inset", look_.inset);
+    look_.all_tags = flag_in(request, "all_tags", look_.all_tags);
 }
 
 Json Desk::view(const Json& request) {
@@ -237,7 +257,8 @@ Json Desk::play(const Json& request) {
 
 Json Desk::finish(const Json& request) {
     const DeskGame::Endings found = game().endings(number_in(request, "limit", kMostEndings));
-    return {{"choices", to_json(game().variant(), found.moves, {}, look_)}, {"complete", found.complete}};
+    return {{"choices", to_json(game().variant(), found.moves, shapes_for(game().variant()), look_)},
+            {"complete", found.complete}};
 }
 
 // Of the position before what has been begun.

@@ -35,6 +35,7 @@ class Desk {
         const char* name;
         Json (Desk::*run)(const Json& request);
         bool plays_again = false;  // moves that have been played before, however many
+        bool makes = false;        // a move
     };
     static const std::vector<Command>& commands();
 
@@ -58,6 +59,7 @@ class Desk {
     Json edit(const Json& request);
     Json score(const Json& request);
     Json comment(const Json& request);
+    Json variation(const Json& request);
     Json within(const Json& request);
     Json moves(const Json& request);
     Json load(const Json& request);
@@ -81,7 +83,13 @@ class Desk {
     Stored stored(const Json& request);
     void begin(const Game& game);
     ScoreMove* said_of(std::size_t move);  // nullptr: nothing
-    std::string comment_on(std::size_t move);
+    ScoreMove& say_of(std::size_t move);
+    void tell_said(Json& view);  // with comments and variations
+    std::size_t move_in(const Json& request);
+    ScoreLine line_from(std::size_t move);
+    void keep_as_variation(std::size_t at, ScoreLine line, std::vector<ScoreLine> others);
+    // What is asked for makes a move, perhaps instead of others.
+    Json made(Json (Desk::*make)(const Json&), const Json& request);
     Position position_of(const std::string& text) const;
 
     HostOptions hosts_;

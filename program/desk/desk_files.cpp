@@ -58,41 +58,6 @@ Json Desk::edit(const Json& request) {
     return shown();
 }
 
-ScoreMove* Desk::said_of(std::size_t move) {
-    const std::vector<std::string>& texts = game_->true_texts();
-    const bool same = move < said_of_.size() && move < texts.size() && said_of_[move] == texts[move];
-    return same && move < said_.moves.size() ? &said_.moves[move] : nullptr;
-}
-
-std::string Desk::comment_on(std::size_t move) {
-    std::string text;
-    if (const ScoreMove* said = said_of(move))
-        for (const std::vector<std::string>* list : {&said->before, &said->behind})
-            for (const std::string& comment : *list) text += (text.empty() ? "" : " ") + comment;
-    return text;
-}
-
-Json Desk::comment(const Json& request) {
-    const std::vector<std::string>& texts = game().true_texts();
-    need_all("a comment");
-    const auto ply = request.find("ply");
-    if (ply == request.end() || !ply->is_number_unsigned() || *ply == 0 || *ply > texts.size())
-        throw DeskFault{fmt::format("\"ply\" should be the number of one of {} moves", texts.size())};
-    const std::size_t move = ply->get<std::size_t>() - 1;
-    std::string text = text_of(request, "text");
-    for (char& c : text)
-        if (c == '}' || static_cast<unsigned char>(c) < ' ')
-            c = ' ';  // it ends a comment, and lines do not count
-    said_.moves.resize(std::max(said_.moves.size(), move + 1));
-    said_of_.resize(std::max(said_of_.size(), move + 1));
-    if (!said_of(move)) said_.moves[move] = {};
-    said_of_[move] = texts[move];
-    said_.moves[move].before.clear();
-    said_.moves[move].behind.clear();
-    if (!text.empty()) said_.moves[move].behind.push_back(text);
-    return shown();
-}
-
 // The last move, so many plies of it.
 Json Desk::within(const Json& request) {
     const std::optional<Game> recent = game().recent();
@@ -117,6 +82,9 @@ Json Desk::within(const Json& request) {
     picture.style = look_.style;
     picture.flipped = look_.flipped;
     picture.glyphs = look_.glyphs;
+    picture.inset = look_.inset;
+    const Position first = initial_position(game().variant());
+    if (!look_.all_tags) picture.usual = &first;
     return {{"svg", to_svg(picture, false)}, {"of", most}};
 }
 

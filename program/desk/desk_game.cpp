@@ -89,6 +89,13 @@ Code becomes(const BegunTurn::Way& way) {
     return way.ply().piece;
 }
 
+// What its last ply leaves on the board: the piece, or what it becomes.
+Code stands_last(const ListedMove& move) {
+    if (move.plies.empty()) return kNoPiece;
+    const PlyRecord& ply = move.plies.back();
+    return ply.promoted_to != kNoPiece ? ply.promoted_to : ply.piece;
+}
+
 // The whole turns that begin so: one that is whole already, or those that go on.
 std::vector<std::shared_ptr<const ListedMove>> ends_of(BegunTurn& turn, std::size_t most) {
     std::shared_ptr<const ListedMove> whole;
@@ -391,7 +398,7 @@ DeskGame::Endings DeskGame::endings(std::size_t most) {
     if (!turn_) throw DeskFault{"no turn has been begun"};
     const Listing listed = turn_->endings(most);
     Endings found{{}, listed.complete};
-    for (const auto& move : listed.moves) found.moves.push_back({move->text});
+    for (const auto& move : listed.moves) found.moves.push_back({move->text, stands_last(*move)});
     return found;
 }
 

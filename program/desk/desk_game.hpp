@@ -88,6 +88,13 @@ class DeskGame {
     // position.
     const std::vector<std::string>& texts() const;
     const std::vector<std::string>& true_texts() const { return texts_; }
+    // The same turns as players write them, with the numbers that they have in a list by pairs.
+    struct WrittenTurn {
+        std::string text;  // in the classical notation where that has it, else the long form
+        int number;
+        Side side;
+    };
+    const std::vector<WrittenTurn>& written_turns();
     std::size_t shown() const { return game_.texts().size(); }
 
     // The turn that has been begun; nullptr: none.
@@ -150,6 +157,8 @@ class DeskGame {
     Game start_;  // without moves
     Game game_;
     std::vector<std::string> texts_;
+    std::vector<WrittenTurn> written_;  // of texts_, or of what these were before
+    std::optional<Game> writing_;       // the game after these
     std::optional<Side> seat_;
     mutable std::optional<SeenGame> seen_;
     mutable std::optional<std::vector<std::string>> seen_texts_;

@@ -1,8 +1,12 @@
 // A game at a desk as one side sees it: what it is told, and how its turns are attempted.
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "desk/desk_game.hpp"
 #include "drawing/picture.hpp"
+#include "notation/find/san.hpp"
+#include "notation/score/replay.hpp"
 
 namespace acedrex::program {
 
@@ -31,6 +35,33 @@ const std::vector<std::string>& DeskGame::texts() const {
         seen_texts_ = SeenGame(all, *seat_).texts();
     }
     return *seen_texts_;
+}
+
+const std::vector<DeskGame::WrittenTurn>& DeskGame::written_turns() {
+    if (!writing_) writing_ = start_;
+    const std::vector<std::string>& texts = writing_->texts();
+    while (!std::equal(texts.begin(), texts.end(), texts_.begin(),
+                       texts_.begin() + std::min(texts.size(), texts_.size())))
+        writing_->undo();
+    written_.resize(texts.size());
+    while (texts.size() < texts_.size()) {
+        const std::string& text = texts_[texts.size()];
+        const Side side = writing_->to_move();
+        const int number = written_.empty() ? turn_number(start_.position())
+                           : side == Side::light || written_.back().side == Side::dark
+                               ? written_.back().number + 1
+                               : written_.back().number;
+        std::shared_ptr<const ListedMove> found;
+        std::string shown = text;
+        if (text != kNullMove && writing_->find(text, found) && found) {
+            shown = san_of(*writing_, *found).value_or(text);
+            writing_->play(*found);
+        } else {
+            play_again(*writing_, text);
+        }
+        written_.push_back({shown, number, side});
+    }
+    return written_;
 }
 
 std::optional<Game> DeskGame::recent() const {

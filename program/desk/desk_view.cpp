@@ -52,6 +52,12 @@ bool takes(const std::vector<Part>& parts, int pocket, int type) {
     });
 }
 
+// Does some part of the turn bring pieces in?
+bool has_drops(const std::vector<Part>& parts) {
+    return std::any_of(parts.begin(), parts.end(),
+                       [](const Part& part) { return !part.drops.empty() || has_drops(part.parts); });
+}
+
 Json pockets_of(DeskGame& game, const Position& position, const Shapes& shapes, const Look& look) {
     const Variant& variant = game.variant();
     Json pockets = Json::array();
@@ -104,6 +110,13 @@ Json queues_of(DeskGame& game, const Position& position, const Shapes& shapes, c
     return queues;
 }
 
+// What the variant calls the sides; null where it has no names for them.
+Json sides_of(const Variant& variant) {
+    const auto& forms = variant.spec().forms;
+    if (!forms || forms->sides[0].empty() || forms->sides[1].empty()) return nullptr;
+    return {{"light", forms->sides[0]}, {"dark", forms->sides[1]}};
+}
+
 Json owed_of(DeskGame& game, const Position& position) {
     Json all = Json::array();
     for (const Owed& owed : owed_to_drops(game.variant(), position))
@@ -143,6 +156,47 @@ Json moves_of(const DeskGame& game) {
     return moves;
 }
 
+// The same moves as players write them.
+Json to_json(const DeskGame& game, const std::vector<DeskGame::WrittenTurn>& written) {
+    Json moves = Json::array();
+    for (std::size_t i = 0; i < written.size(); ++i)
+        moves.push_back({{"text", game.seen() ? game.texts()[i] : written[i].text},
+                         {"turn", written[i].number},
+                         {"side", to_string(written[i].side)}});
+    return moves;
+}
+
+// "the Pyramid on d8 goes on, up to 4 steps".
+std::string words_of(const Variant& variant, const BegunTurn::Activated& air) {
+    std::string words =
+        fmt::format("the {} on {} goes on", variant.cast().name(air.piece), variant.board().name(air.at));
+    if (air.momentum) words += fmt::format(", up to {} step{}", *air.momentum, *air.momentum == 1 ? "" : "s");
+    return words;
+}
+
+std::string phase_of(DeskGame& game) {
+    if (game.pending() == nullptr) return "";
+    const auto air = game.in_air();
+    return air ? words_of(game.variant(), *air) : "the turn goes on";
+}
+
+// The royal pieces that are in check, where it is told that some are.
+Json checked_of(DeskGame& game) {
+    Json fields = Json::array();
+    const Variant& variant = game.variant();
+    const Game& seen = game.game();
+    const Side side = seen.to_move();
+    for (Field f = 0; f < variant.board().size(); ++f) {
+        const Code code = seen.position().at(f);
+        const std::vector<Code>& royals = variant.royals(side).all;
+        if (code == kNoPiece || Cast::side(code) != side ||
+            std::find(royals.begin(), royals.end(), code) == royals.end())
+            continue;
+        if (!seen.attackers(f, other(side)).empty()) fields.push_back(variant.board().name(f));
+    }
+    return fields;
+}
+
 Json pending_of(DeskGame& game, bool may_end) {
     const BegunTurn* turn = game.pending();
     if (turn == nullptr) return nullptr;
@@ -180,6 +234,23 @@ Json last_of(const Variant& variant, const std::optional<LastMove>& last) {
     return {{"text", last->text}, {"fields", fields}, {"steps", steps}};
 }
 
+Json plies_of(const Variant& variant, const std::optional<LastMove>& last) {
+    Json plies = Json::array();
+    if (!last) return plies;
+    const auto name = [&](const std::optional<Field>& f) {
+        return f && *f != kNoField ? Json(variant.board().name(*f)) : Json(nullptr);
+    };
+    for (const TrailStep& step : last->trail) {
+        Json way = Json::array();
+        for (const Field f : step.way) way.push_back(name(f));
+        plies.push_back({{"from", name(step.from)},
+                         {"to", name(step.to)},
+                         {"way", way},
+                         {"captures", !step.gone.empty()}});
+    }
+    return plies;
+}
+
 std::string drawing_of(DeskGame& game, const Position& position, const Shapes& shapes, const Look& look,
                        std::optional<LastMove> last) {
     Picture picture{.variant = game.variant(), .position = position, .shapes = shapes};
@@ -188,7 +259,10 @@ std::string drawing_of(DeskGame& game, const Position& position, const Shapes& s
     picture.flipped = look.flipped;
     picture.glyphs = look.glyphs;
     picture.beside = false;
-    if (last && game.pending() == nullptr) {
+    picture.inset = look.inset;
+    const Position first = initial_position(game.variant());
+    if (!look.all_tags) picture.usual = &first;
+    if (look.trail && last && game.pending() == nullptr) {
         picture.markers = std::move(last->markers);
         picture.trail = std::move(last->trail);
     }
@@ -239,7 +313,8 @@ Json to_json(const Variant& variant, const std::vector<Choice>& choices, const S
     Json list = Json::array();
     for (const Choice& choice : choices)
         list.push_back({{"text", choice.text},
-                        {"svg", choice.piece == kNoPiece ? "" : icon(variant, shapes, look, choice.piece)}});
+                        {"svg", choice.piece == kNoPiece ? "" : icon(variant, shapes, look, choice.piece)},
+                        {"name", choice.piece == kNoPiece ? "" : variant.cast().name(choice.piece)}});
     return list;
 }
 
@@ -257,6 +332,8 @@ struct Judged {
     std::string words = "the script fails here";
     const char* result = "";
     bool check = false, open = true, pass = false;
+    Json checked = Json::array();
+    std::vector<DeskGame::WrittenTurn> written;
     Json pending = nullptr, next = Json::array();
     std::optional<LastMove> last;
 };
@@ -267,6 +344,8 @@ Judged judged(DeskGame& game) {
     told.words = status_words(game);
     told.result = result_of(game);
     told.check = kind == StatusKind::check || kind == StatusKind::checkmate;
+    if (told.check && game.pending() == nullptr) told.checked = checked_of(game);
+    told.written = game.written_turns();
     told.open = !game.is_over();
     told.pass = game.can_pass();
     told.pending = pending_of(game, game.may_end());
@@ -322,7 +401,13 @@ Json view_of(DeskGame& game, const DeskScript& script, const Look& look, const J
                 {"finish", game.pending() != nullptr},
                 {"resign", told.open},
                 {"offer", told.open && !offered},
-                {"accept", told.open && accepts}}}};
+                {"accept", told.open && accepts}}},
+              {"sides", sides_of(variant)},
+              {"drops", has_drops(variant.turn().ways)},
+              {"checked", told.checked},
+              {"written", to_json(game, told.written)},
+              {"phase", phase_of(game)},
+              {"plies", plies_of(variant, told.last)}};
     if (look.drawn) view["svg"] = drawing_of(game, position, shapes, look, told.last);
     return view;
 }

@@ -14,6 +14,9 @@ struct Look {
     PieceStyle style = PieceStyle::shapes;
     bool flipped = false;  // dark plays up the board
     bool drawn = true;     // with the board as SVG, and what waits in pockets
+    bool trail = true;     // the last move is drawn, with what it did
+    bool inset = false;    // the board without a margin
+    bool all_tags = true;  // else without those that the variant's first position has so
     std::shared_ptr<TracedGlyphs> glyphs =
         std::make_shared<TracedGlyphs>();  // of all that is drawn with this look
 };
