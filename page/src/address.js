@@ -102,7 +102,8 @@ export async function writeAddress(view, script) {
   ours = location.hash;
   if (named !== null && ours !== before) others.postMessage({ game: named, hash: ours });
   inSession.set('acedrex.address', ours);
-  const comments = view.moves.filter(move => move.comment && !move.undone).map(({ ply, comment }) => ({ ply, text: comment }));
+  const comments = view.moves.filter(move => (move.comment || move.variations) && !move.undone)
+    .map(({ ply, comment, variations }) => ({ ply, text: comment || '', ...(variations && { variations }) }));
   inSession.set('acedrex.comments', comments.length ? JSON.stringify(comments) : null);
 }
 

@@ -1,35 +1,72 @@
 // The drawn board: fields that can be clicked, walked over by the keyboard and dragged from, and marks on them.
 import { $, drawing, svgElement } from './dom.js';
+import { drawMarks } from './marks.js';
+import { fitZoom, keepInSight } from './zoom.js';
 
 const board = $('board');
-export const field = name => board.querySelector(`rect[data-field="${CSS.escape(name)}"]`);
-const fields = () => board.querySelectorAll('rect[data-field]');
+export const field = name => board.querySelector(`[data-field="${CSS.escape(name)}"]`);
+const fields = () => board.querySelectorAll('[data-field]');
 
-export function drawBoard(svg, pieces, unknown = []) {
+// The middle of a drawn field and how wide it is, as the drawing counts; a field is a square or a hexagon.
+const middle = square => {
+  const { x, y, width, height } = square.getBBox();
+  return { x: x + width / 2, y: y + height / 2, size: Math.min(width, height) };
+};
+export const centreOf = name => {
+  const square = field(name);
+  return square ? middle(square) : null;
+};
+
+// told: a view, or a part of one.
+export function drawBoard({ svg, pieces, unknown = [], checked = [], pending = null, boards = null, plies = [] }) {
   const focused = board.contains(document.activeElement) ? document.activeElement.dataset.field : null;
+  const kept = board.querySelector('[data-field][tabindex="0"]');
   board.replaceChildren(drawing(svg));
   // Of the drawing alone: here each field says what stands on it.
-  for (const told of board.querySelectorAll('title, desc')) told.remove();
-  const { width, height } = board.firstElementChild.viewBox.baseVal;
+  for (const words of board.querySelectorAll('title, desc')) words.remove();
+  const drawn = board.firstElementChild, { width, height } = drawn.viewBox.baseVal;
   board.style.setProperty('--ratio', String(width / height));
-  board.firstElementChild.setAttribute('role', 'group');
-  board.firstElementChild.setAttribute('aria-label', 'The board');
+  if (boards) fitZoom({ boards });
+  drawn.setAttribute('role', 'group');
+  drawn.setAttribute('aria-label', 'The board');
   const standing = new Map(pieces.map(piece => [piece.field, piece]));
-  for (const rect of fields()) {
-    const name = rect.dataset.field, there = standing.get(name);
-    rect.setAttribute('tabindex', '-1');
-    rect.setAttribute('role', 'button');
+  for (const square of fields()) {
+    const name = square.dataset.field, there = standing.get(name);
+    square.setAttribute('tabindex', '-1');
+    square.setAttribute('role', 'button');
     const tags = there ? toldTags(there.tags) : '';
-    rect.setAttribute('aria-label',
+    square.setAttribute('aria-label',
       there ? `${name}, ${there.side === 'none' ? '' : `${there.side} `}${there.piece}${tags && `, ${tags}`}` : name);
   }
   for (const name of unknown) {
     field(name).classList.add('unknown');
     field(name).setAttribute('aria-label', `${name}, not known`);
   }
-  const first = (focused && field(focused)) || board.querySelector('rect[data-field]');
+  if (!pending) {
+    for (const { from } of plies) mark('last', 'from', from);
+    for (const { to } of plies) mark('last', 'to', to);
+  }
+  for (const name of checked) mark('checked', 'true', name);
+  if (pending && pending.air) drawMomentum(pending.air);
+  drawMarks();
+  const first = (focused && field(focused)) || (kept && field(kept.dataset.field)) || board.querySelector('[data-field]');
   if (first) first.setAttribute('tabindex', '0');
   if (focused && first) first.focus({ preventScroll: true });
+}
+
+function mark(what, value, ...names) {
+  for (const square of names.map(name => name && field(name))) if (square) square.dataset[what] = value;
+}
+
+// How many steps the piece in the air may still go.
+function drawMomentum({ at, momentum }) {
+  const middle = centreOf(at), layer = board.querySelector('.ax-layer-marks');
+  if (momentum === null || !middle) return;
+  const { x, y, size } = middle, unit = size / 52;
+  const badge = svgElement('g', { class: 'momentum', transform: `translate(${x + 34 * unit} ${y - 34 * unit}) scale(${unit})` });
+  badge.append(svgElement('circle', { r: 9.5 }), svgElement('text', { y: 4.6 }));
+  badge.lastChild.textContent = String(momentum);
+  layer.append(badge);
 }
 
 // Tags with a name and what a piece keeps in mind, of suffixes as a setup string has them: "home:b1".
@@ -37,7 +74,7 @@ export const toldTags = tags => tags.filter(tag => /^\{[^_]/.test(tag)).map(tag 
 
 // The field where the keyboard was.
 export function focusBoard() {
-  const last = board.querySelector('rect[tabindex="0"]');
+  const last = board.querySelector('[data-field][tabindex="0"]');
   if (last) last.focus({ preventScroll: true });
 }
 
@@ -64,10 +101,9 @@ export function markTarget({ field: name, kind, action }) {
   if (!rect) return;
   rect.dataset.target = kind;
   rect.setAttribute('aria-label', `${rect.getAttribute('aria-label')} (${action || words[kind]})`);
-  const [x, y, size] = ['x', 'y', 'width'].map(key => Number(rect.getAttribute(key)));
-  const dot = kind === 'goes' || kind === 'other';
+  const { x, y, size } = middle(rect), dot = kind === 'goes' || kind === 'other';
   board.querySelector('.ax-layer-marks').append(svgElement('circle', {
-    class: `target target-${kind}`, cx: x + size / 2, cy: y + size / 2, r: size * (dot ? 0.15 : 0.43),
+    class: `target target-${kind}`, cx: x, cy: y, r: size * (dot ? 0.15 : 0.43),
   }));
 }
 
@@ -77,25 +113,28 @@ const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 // The nearest field in that direction as drawn; over a gap to the next board too.
 function neighbour(rect, [dx, dy]) {
-  const at = other => [Number(other.getAttribute('x')), Number(other.getAttribute('y'))];
-  const [x, y] = at(rect), size = Number(rect.getAttribute('width'));
+  const { x, y, size } = middle(rect);
   let best = null, least = Infinity;
   for (const other of fields()) {
-    const [ox, oy] = at(other), along = (ox - x) * dx + (oy - y) * dy, aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
-    if (along < size / 2 || aside > size / 2) continue;
-    if (along < least) [best, least] = [other, along];
+    const at = middle(other), along = (at.x - x) * dx + (at.y - y) * dy, aside = Math.abs((at.x - x) * dy) + Math.abs((at.y - y) * dx);
+    if (along < size * .45 || aside > Math.max(size * .6, along * .6)) continue;
+    if (along + aside < least) [best, least] = [other, along + aside];
   }
   return best;
 }
 
-export function listenToBoard({ click, menu, isDraggable }) {
+export function listenToBoard({ click, isDraggable }) {
   board.addEventListener('click', event => {
     const rect = event.target.closest('[data-field]');
     if (rect) click(rect.dataset.field);
   });
-  board.addEventListener('contextmenu', event => {
+  // The mouse leaves the focus where keys step through the game; the keyboard goes on from the field, by Tab.
+  board.addEventListener('mousedown', event => {
     const rect = event.target.closest('[data-field]');
-    if (rect && menu(rect.dataset.field)) event.preventDefault();
+    if (!rect) return;
+    event.preventDefault();
+    if (document.activeElement !== document.body) document.activeElement.blur();
+    for (const other of fields()) other.setAttribute('tabindex', rect === other ? '0' : '-1');
   });
   board.addEventListener('keydown', event => {
     const rect = event.target.closest('[data-field]');
@@ -112,6 +151,7 @@ export function listenToBoard({ click, menu, isDraggable }) {
   // Tab comes back to the field that was left.
   board.addEventListener('focusin', event => {
     for (const rect of fields()) rect.setAttribute('tabindex', rect === event.target ? '0' : '-1');
+    keepInSight(event.target);
   });
   // Dragging is a click where it begins and one where it ends.
   let drag = null;
@@ -129,7 +169,8 @@ export function listenToBoard({ click, menu, isDraggable }) {
     if (!drag.ghost && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > 6) {
       const piece = board.querySelector(`[data-at="${CSS.escape(drag.from)}"]`), rect = field(drag.from);
       if (!piece || !rect) return end();
-      drag.ghost = svgElement('svg', { class: 'ax-picture dragged', viewBox: ['x', 'y', 'width', 'height'].map(key => rect.getAttribute(key)).join(' ') });
+      const box = rect.getBBox();
+      drag.ghost = svgElement('svg', { class: 'ax-picture dragged', viewBox: `${box.x} ${box.y} ${box.width} ${box.height}` });
       const { width, height } = rect.getBoundingClientRect();
       Object.assign(drag.ghost.style, { width: `${width}px`, height: `${height}px` });
       drag.ghost.append(piece.cloneNode(true));

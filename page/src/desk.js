@@ -1,8 +1,10 @@
 // The desk that the page asks: a server's (acedrex serve), or one in a worker beside the page (the single file). What
 // requests and answers are is told in docs/desk.md.
+import { $ } from './dom.js';
 
 // ---- a server ------------------------------------------------------------------------------------------------
 
+export const kLost = 'Lost the connection to acedrex. Start it again; the address keeps your game.';
 const kLook = 300;  // milliseconds between looks at the script
 
 function served() {
@@ -15,7 +17,7 @@ function served() {
     try {
       answer = await fetch(path + query, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
     } catch {
-      throw new Error('Lost the connection to acedrex. Restart it; your game is kept in the address.');
+      throw new Error(kLost);
     }
     const text = await answer.text();
     if (answer.status === 403 && !token)
@@ -34,14 +36,22 @@ function served() {
     async begin(onScript) {
       const first = await post('config', '{}');
       let known = null;  // of the script: where it is, and when it was written
+      let failed = 0;    // looks, one after the other
+      const sayLost = count => {
+        failed = count;
+        if ($('lost').hidden === count > 1) [$('lost').hidden, $('lost').textContent] = [count < 2, count < 2 ? '' : kLost];
+      };
       const look = async () => {
         try {
           const told = await post('watch', JSON.stringify(known));
+          sayLost(0);
           // Of very many windows one that was not heard of for long has no desk any more: the address has the game.
           if (told.fresh && known) return location.reload();
           known = told.path ? { path: told.path, written: told.written } : known || {};
           if (told.path) onScript(told);
-        } catch { /* what is asked next tells it */ }
+        } catch (error) {
+          sayLost(error.message === kLost ? failed + 1 : 0);
+        }
         setTimeout(look, kLook);
       };
       look();
@@ -117,7 +127,7 @@ function inPage() {
       opened = { ...request, variant: answer.variant || request.variant };
       [lost, updated, shown] = [false, null, null];
     }
-    if (request.do === 'view' && opened) for (const look of ['style', 'flipped']) if (look in request) opened[look] = request[look];
+    if (request.do === 'view' && opened) for (const look of ['style', 'flipped', 'trail', 'all_tags', 'inset']) if (look in request) opened[look] = request[look];
     if (request.do === 'update' && opened) {
       updated = request.text;
       if (!isBroken(answer)) opened.script = updated;
@@ -132,7 +142,11 @@ function inPage() {
       first.moves = shown.moves.map(move => move.text);
       first.ply = shown.moves.filter(move => !move.undone).length;
       if (shown.pending) first.begun = shown.pending.text;
-      for (const move of shown.moves) if (move.comment) further.push({ do: 'comment', ply: move.ply, text: move.comment });
+      const said = new Map((shown.annotations || []).filter(each => each.variations.length).map(each => [each.ply, each.variations]));
+      for (const { ply, comment } of shown.moves) {
+        const variations = said.get(ply);
+        if (comment || variations) further.push({ do: 'comment', ply, text: comment || '', ...(variations && { variations }) });
+      }
     }
     if (updated !== null && updated !== opened.script) further.push({ do: 'update', text: updated });
     return [first, ...further];

@@ -37,7 +37,7 @@ const view = new EditorView({
       keymap.of([{ key: 'Mod-s', preventDefault: true, run: () => { $('save').click(); return true; } },
         // Tab goes on to the next part of the page after Escape, as in all editors of this make.
         indentWithTab, ...completionKeymap, ...defaultKeymap, ...historyKeymap]),
-      EditorView.contentAttributes.of({ 'aria-label': 'Script' }),
+      EditorView.contentAttributes.of({ 'aria-label': 'Script', tabindex: '0' }),
       EditorView.updateListener.of(update => { if (update.docChanged) heard(); }),
     ],
   }),

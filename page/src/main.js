@@ -1,8 +1,12 @@
 // The page of a desk: a board, its game, and the script beside it.
-import { $, download, remembered } from './dom.js';
+import { $, download } from './dom.js';
 import { ask, desk } from './desk.js';
-import { stop, tell, work } from './work.js';
-import { clicked, closeChoices, comment, does, escape, isDraggable, openChoices, say, show, view } from './game.js';
+import { stop, work } from './work.js';
+import { clicked, does, escape, isDraggable, say, show, told, view } from './game.js';
+import { closeChoices, listenToChoices, openChoices } from './choices.js';
+import { listenToMarks } from './marks.js';
+import { listenToStepping } from './moves.js';
+import { listenToZoom } from './zoom.js';
 import { listenToBoard } from './board.js';
 import { changedElsewhere, isOfFile, kNoFile, listenToScript, openScript, wasShown } from './script.js';
 import { addressed, hearOthers, isChangedByHand, isOwnAddress, keptComments, link, unpacked } from './address.js';
@@ -20,9 +24,9 @@ let served = {};  // what the program was started with
 
 async function open(request, text) {
   beginSeat(isOwnAddress());
-  const told = await ask({ do: 'open', ...look(), ...request });
+  const opened = await ask({ do: 'open', ...look(), ...request });
   startEditing(false);
-  await openScript(told, text, request.script !== undefined);
+  await openScript(opened, text, request.script !== undefined);
 }
 
 // A script out of an address is one of its own, beside the file that the program was started with, unless it is
@@ -76,11 +80,6 @@ async function openAddress() {
   return told(first);
 }
 
-function told(error) {
-  $('setup').dataset.error = error.message;
-  tell(error);
-}
-
 // ---- what can be pressed ---------------------------------------------------------------------------------------------
 
 const button = (name, request) => $(name).addEventListener('click', () => does(request));
@@ -91,17 +90,13 @@ button('pass', { do: 'pass' });
 for (const what of ['resign', 'offer', 'accept']) button(what, { do: 'say', what });
 $('finish').addEventListener('click', () => work(async () => {
   const found = await ask({ do: 'finish' });
-  openChoices(found.choices, found.complete);
+  openChoices(found.choices, null, found.complete);
 }));
 $('sitting').addEventListener('click', () => askSeat(does));
 $('flip').addEventListener('click', () => work(async () => {
   document.body.dataset.flipped = String(document.body.dataset.flipped !== 'true');
   await show(await ask({ do: 'view', ...look() }));
 }));
-$('pieces').addEventListener('change', () => {
-  remembered.set('acedrex.style', $('pieces').value);
-  does({ do: 'view', ...look() });
-});
 $('stop').addEventListener('click', stop);
 $('edit').addEventListener('click', () => startEditing(!isEditing()));
 $('to-list').addEventListener('click', event => {
@@ -121,8 +116,6 @@ $('setup').addEventListener('keydown', event => {
     }
   });
 });
-
-$('comment').addEventListener('change', comment);
 
 async function copy(text, what) {
   try {
@@ -144,7 +137,7 @@ $('svg').addEventListener('click', () => work(async () =>
   download('board.svg', 'image/svg+xml', (await ask({ do: 'svg' })).svg)));
 
 document.addEventListener('keydown', event => {
-  if (event.key !== 'Escape' || event.target.closest('#script, #setup, #comment')) return;
+  if (event.key !== 'Escape' || event.target.closest('#script, #setup, #comment, #score')) return;
   hideCard();
   escape();
 });
@@ -152,11 +145,15 @@ document.addEventListener('keydown', event => {
 // ---- the beginning ---------------------------------------------------------------------------------------------------
 
 listenToPanels();
-listenToBoard({ click: clicked, menu: editTags, isDraggable });
+listenToBoard({ click: clicked, isDraggable });
 listenForCards();
 listenToScript();
 listenForForeign(script => open({ variant: kNoFile, script }, script));
-readSettings();
+listenToStepping();
+listenToChoices();
+listenToMarks(editTags);
+listenToZoom();
+readSettings(() => view && does({ do: 'view', ...look() }));
 window.addEventListener('hashchange', () => {
   if (isChangedByHand()) work(openAddress);
 });

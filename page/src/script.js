@@ -3,7 +3,8 @@ import { $, download, inSession, kept } from './dom.js';
 import { ask, desk, isBroken } from './desk.js';
 import { afterRest, work } from './work.js';
 import { onTyped, scriptText, setScriptText } from './editor.js';
-import { say, setPlayedScript, show, showProblems } from './game.js';
+import { say, setPlayedScript, show } from './game.js';
+import { showProblems } from './problems.js';
 import { forgetCards } from './card.js';
 import { openScriptPanel, reveal } from './panels.js';
 

@@ -180,7 +180,7 @@ export async function press(page, id) {
 }
 export const targets = page => page.$$eval('[data-target][data-field]', list =>
   Object.fromEntries(list.map(each => [each.dataset.field, each.dataset.target]).sort()));
-export const moves = page => page.$$eval('#moves [data-ply]:not([data-undone])', list => list.map(each => each.textContent));
+export const moves = page => page.$$eval('#moves [data-ply]:not([data-undone])', list => list.map(each => each.dataset.long));
 export const choices = page => page.$$eval('#choices [data-move]', list => list.map(each => each.dataset.move));
 export const at = (page, name) => page.$eval(`[data-at="${name}"]`, each =>
   `${each.dataset.side} ${each.dataset.piece}`).catch(() => '');

@@ -5,9 +5,12 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, readlinkSync, symlink
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before, test as unlimited } from 'node:test';
 import { setTimeout as rest } from 'node:timers/promises';
 import { childrenOf, end, environment, folder, program, runs, serve, singleFile } from './harness.mjs';
+
+// None waits for ever, whatever becomes of a socket.
+const test = (name, options, body) => unlimited(name, { timeout: 300_000, ...options }, body);
 
 const served = { skip: singleFile !== '' };
 let server = null;
@@ -268,7 +271,7 @@ test('a desk has nothing of its server but its own pipe, bounds of its own, and 
   assert.match(limits, /Max cpu time +\d+ /);
   assert.match(limits, /Max address space +\d+ /);
   const asked = desk(to, { do: 'perft', depth: 9 }, 'busy').catch(() => 'gone');
-  while (!/\) R /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) await rest(20);
+  for (let i = 0; i < 3000 && !/\) R /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')); ++i) await rest(20);
   to.child.kill('SIGKILL');
   await asked;
   idle();

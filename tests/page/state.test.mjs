@@ -14,8 +14,8 @@ test('undo, redo, moves of the list, a new line', async () => {
   assert.ok(Number(await page.getAttribute('body', 'data-state')) >= state + 6);
   await press(page, 'undo');
   assert.deepEqual(await moves(page), ['Pe2-e4', 'Pe7-e5']);
-  assert.equal(await page.textContent('#moves [data-undone]'), 'Ng1-f3');
-  assert.equal(await page.textContent('#moves [data-current]'), 'Pe7-e5');
+  assert.equal(await page.getAttribute('#moves [data-undone]', 'data-long'), 'Ng1-f3');
+  assert.equal(await page.getAttribute('#moves [data-current]', 'data-long'), 'Pe7-e5');
   await press(page, 'redo');
   assert.equal(await page.isDisabled('#redo'), true);
   await page.click('#moves [data-ply="1"]');
@@ -127,7 +127,7 @@ test('comments belong to the score', async () => {
   await page.press('#comment', 'Enter');
   await ready(page);
   assert.equal(await page.textContent('#moves .comment'), 'best <b>by test</b>');
-  assert.equal(await page.textContent('#moves [data-ply="1"]'), 'Pe2-e4');
+  assert.equal(await page.getAttribute('#moves [data-ply="1"]', 'data-long'), 'Pe2-e4');
   const score = await page.evaluate(() => window.acedrex.ask({ do: 'score' }));
   assert.match(score.text, /1\. e4 \{best <b>by test<\/b>\}/);
   // The address has no room for them, and the window keeps them to be loaded again.
