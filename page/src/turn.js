@@ -22,8 +22,13 @@ function nextWords({ next, pending }) {
 
 export function sayPhase(words, air) {
   $('phase').textContent = words;
-  $('phase').dataset.piece = air ? air.piece : '';
-  $('phase').dataset.momentum = air && air.momentum !== null ? String(air.momentum) : '';
+  if (!air) {
+    delete $('phase').dataset.piece;
+    delete $('phase').dataset.momentum;
+    return;
+  }
+  $('phase').dataset.piece = air.piece;
+  $('phase').dataset.momentum = air.momentum === null ? '' : String(air.momentum);
 }
 
 let closed = '';  // the end of the game that was taken from the board
