@@ -25,6 +25,7 @@ Command gallery_command();
 Command bench_command();
 Command desk_command();
 Command serve_command();
+Command figures_command();
 Command import_command();
 Command export_command();
 Command solve_command();

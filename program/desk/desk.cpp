@@ -63,6 +63,9 @@ const std::vector<Desk::Command>& Desk::commands() {
         {"variation", &Desk::variation, true},
         {"moves", &Desk::moves},
         {"import", &Desk::import},
+        {"figures", &Desk::figures},
+        {"figure", &Desk::figure, true},
+        {"thumbnail", &Desk::thumbnail},
     };
     return all;
 }
@@ -145,9 +148,11 @@ Json Desk::view_of_game(std::vector<Diagnostic>& faults) {
 Json Desk::shown() {
     const Work work(kOfRequest);
     std::vector<Diagnostic> faults = script_ ? script_->problems : std::vector<Diagnostic>{};
+    look_.annotation = annotation();
     Json told = game_ ? view_of_game(faults) : Json{{"variant", script_ ? script_->name : ""}, {"svg", ""}};
     if (game_ && !game_->seen()) tell_said(told);
     told["version"] = kVersion;
+    told["figure"] = told_figure();
     // What was found when the script was tried may be what happens in play.
     if (faults.size() > 1 && std::any_of(faults.begin(), faults.end() - 1, [&](const Diagnostic& known) {
             return is_same(known, faults.back());

@@ -57,6 +57,9 @@ class Desk {
     Json say(const Json& request);
     Json setup(const Json& request);
     Json edit(const Json& request);
+    Json figures(const Json& request);
+    Json figure(const Json& request);
+    Json thumbnail(const Json& request);
     Json score(const Json& request);
     Json comment(const Json& request);
     Json variation(const Json& request);
@@ -103,8 +106,14 @@ class Desk {
     Look look_;
     std::optional<Side> seat_;  // who sits there; absent: all is told
     struct Studio;
-    void close_studio();              // the scripts may be other ones now
-    std::unique_ptr<Studio> studio_;  // for portraits on cards
+    // A figure that is shown, until another game begins.
+    struct Shown;
+    std::unique_ptr<Shown> figure_;
+    Json told_figure();                        // null: none
+    std::optional<std::size_t> figure_step();  // absent: the game has left it
+    const Annotation* annotation();            // of the board as it is; nullptr: none
+    void close_studio();                       // the scripts may be other ones now
+    std::unique_ptr<Studio> studio_;           // for portraits on cards
 };
 
 }  // namespace acedrex::program

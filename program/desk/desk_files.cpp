@@ -136,6 +136,7 @@ Json Desk::picture(const Json&) {
     picture.style = look_.style;
     picture.flipped = look_.flipped;
     picture.glyphs = look_.glyphs;
+    picture.annotation = annotation();
     return {{"svg", to_svg(picture)}};
 }
 
@@ -168,6 +169,7 @@ Json Desk::update(const Json& request) {
     const std::string setup = game_ ? game_->start().setup() : "";
     const std::vector<std::string> texts = game_ ? game_->true_texts() : std::vector<std::string>{};
     const std::size_t shown_before = game_ ? game_->shown() : 0;
+    figure_.reset();
     const bool usual = game_ && setup == write_setup(game_->variant(), initial_position(game_->variant()));
     script_ = std::move(fresh);
     close_studio();

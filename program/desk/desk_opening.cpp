@@ -32,6 +32,7 @@ void Desk::begin(const Game& game) {
     said_of_.clear();
     of_moves_.clear();
     failed_ply_ = 0;
+    figure_.reset();
 }
 
 Position Desk::position_of(const std::string& text) const {
@@ -51,6 +52,7 @@ Json Desk::open(const Json& request) {
     close_studio();
     if (!script_->variant) {
         game_.reset();
+        figure_.reset();
         return shown();
     }
     try {
@@ -60,6 +62,7 @@ Json Desk::open(const Json& request) {
         auto game = std::make_unique<DeskGame>(first);
         play_again(*game, request, seat_);
         game_ = std::move(game);
+        figure_.reset();
         said_ = {};
         said_of_.clear();
     } catch (...) {

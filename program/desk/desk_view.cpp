@@ -259,6 +259,7 @@ std::string drawing_of(DeskGame& game, const Position& position, const Shapes& s
     picture.flipped = look.flipped;
     picture.glyphs = look.glyphs;
     picture.beside = false;
+    picture.annotation = look.annotation;
     picture.inset = look.inset;
     const Position first = initial_position(game.variant());
     if (!look.all_tags) picture.usual = &first;

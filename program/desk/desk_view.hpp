@@ -5,6 +5,7 @@
 
 #include "desk/desk_game.hpp"
 #include "desk/desk_script.hpp"
+#include "drawing/annotation.hpp"
 #include "drawing/piece_art.hpp"
 #include "shell/records.hpp"
 
@@ -18,7 +19,8 @@ struct Look {
     bool inset = false;    // the board without a margin
     bool all_tags = true;  // else without those that the variant's first position has so
     std::shared_ptr<TracedGlyphs> glyphs =
-        std::make_shared<TracedGlyphs>();  // of all that is drawn with this look
+        std::make_shared<TracedGlyphs>();    // of all that is drawn with this look
+    const Annotation* annotation = nullptr;  // over the board; nullptr: none
 };
 
 // All that a page shows of the game, the board as SVG: a part of a page that has the styles.

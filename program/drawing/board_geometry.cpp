@@ -20,7 +20,8 @@ constexpr int kMostInset = 12;       // files and ranks whose names can be read 
 
 }  // namespace
 
-BoardGeometry::BoardGeometry(const Board& board, BoardShape shape, bool flipped, bool inset)
+BoardGeometry::BoardGeometry(const Board& board, BoardShape shape, bool flipped, bool inset,
+                             const Beyond& beyond)
     : board_(board), shape_(shape), flipped_(flipped) {
     const std::vector<BoardPart>& parts = board.parts();
     inset_ =
@@ -43,8 +44,9 @@ BoardGeometry::BoardGeometry(const Board& board, BoardShape shape, bool flipped,
                           {to.x / 2 + to.y * across, to.y / 2 - to.x * across},
                           {to.x / 2 - to.y * across, to.y / 2 + to.x * across}});
     }
-    double x = inset_ ? kNarrowMargin : kNamesMargin;
-    const double top = inset_ ? kNarrowMargin : kTopMargin + (parts.size() > 1 ? kTitleRow : 0);
+    double x = (inset_ ? kNarrowMargin : kNamesMargin) + beyond.left * kCell;
+    const double top =
+        (inset_ ? kNarrowMargin : kTopMargin + (parts.size() > 1 ? kTitleRow : 0)) + beyond.above * kCell;
     for (const BoardPart& part : parts) {
         double left = std::numeric_limits<double>::max(), upper = left, right = -left, lower = -left;
         for (int i = 0; i < part.files * part.ranks; ++i) {
@@ -64,6 +66,8 @@ BoardGeometry::BoardGeometry(const Board& board, BoardShape shape, bool flipped,
         height_ = std::max(height_, top + lower - upper + (inset_ ? kNarrowMargin : kNamesMargin));
         x += right - left + kBoardsGap + kNamesMargin;
     }
+    width_ += beyond.right * kCell;
+    height_ += beyond.below * kCell;
 }
 
 Point BoardGeometry::offset(double file, double rank) const {

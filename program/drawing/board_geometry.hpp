@@ -25,8 +25,13 @@ class BoardGeometry {
         Point begin, end;
     };
 
+    // How many fields more are drawn around the boards.
+    struct Beyond {
+        int left = 0, right = 0, above = 0, below = 0;
+    };
+
     // inset: without a margin for the names of ranks and files, where these can be read within the fields.
-    BoardGeometry(const Board& board, BoardShape shape, bool flipped, bool inset);
+    BoardGeometry(const Board& board, BoardShape shape, bool flipped, bool inset, const Beyond& beyond);
 
     const std::vector<Frame>& frames() const { return frames_; }
     const Frame& frame(Field f) const {

@@ -30,15 +30,6 @@ constexpr double kGap = 18;      // between drawings
 constexpr double kRow = 24;      // of words
 constexpr double kLetter = 8.8;  // of words, a wide one
 
-std::string document(const std::string& title, double width, double height, const std::string& inside) {
-    return fmt::format(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ax-picture\" viewBox=\"0 0 {0:g} {1:g}\" "
-        "width=\"{0:g}\" height=\"{1:g}\" role=\"img\">\n{2}<style>\n{3}</style>\n<rect class=\"ax-page\" "
-        "width=\"100%\" height=\"100%\"/>\n{4}</svg>\n",
-        width, height, title.empty() ? "" : fmt::format("<title>{}</title>\n", xml_text(title)),
-        picture_styles(), inside);
-}
-
 class Drawing {
   public:
     explicit Drawing(const Picture& picture)
@@ -47,7 +38,9 @@ class Drawing {
           board_(variant_.board()),
           art_(variant_, picture.shapes, picture.style, picture.flipped, picture.glyphs),
           geometry_(board_, variant_.spec().board.shape, picture.flipped,
-                    picture.inset && board_style_of(picture) == nullptr),
+                    picture.inset && board_style_of(picture) == nullptr,
+                    picture.annotation ? beyond_of(board_, *picture.annotation, picture.flipped)
+                                       : BoardGeometry::Beyond()),
           width_(geometry_.width()),
           y_(geometry_.height()) {
         if (picture.usual != nullptr) usual_ = UsualTags(variant_, *picture.usual);
@@ -66,6 +59,11 @@ class Drawing {
         layer("marks", [this] {
             markers();
             put(drawn_trail(picture_.trail, centres()));
+            if (picture_.annotation)
+                put(drawn_annotation(board_, *picture_.annotation, [this](const Spot& at) {
+                    return at.field ? centre(*at.field)
+                                    : geometry_.centre(geometry_.frames().front(), at.file, at.rank);
+                }));
             air();
         });
         if (picture_.beside)
@@ -77,7 +75,7 @@ class Drawing {
             });
         const std::string told = fmt::format("<title>{}</title>\n<desc>{}</desc>\n",
                                              xml_text(variant_.spec().name), xml_text(description()));
-        if (standalone) return document("", size().first, size().second, told + body_);
+        if (standalone) return picture_document("", size().first, size().second, told + body_);
         return fmt::format("<svg class=\"ax-picture\" viewBox=\"0 0 {:g} {:g}\" role=\"img\">\n{}{}</svg>\n",
                            size().first, size().second, told, body_);
     }
@@ -341,7 +339,8 @@ class Drawing {
     }
     // In lines that fit below the boards; the drawing is wider where a word has no place to break it at.
     void lines_of_words(const char* kind, double x, const std::string& text) {
-        const std::vector<std::string> lines = broken(text, x);
+        const auto room = static_cast<std::size_t>(std::max(20.0, (width_ - x) / kLetter));
+        const std::vector<std::string> lines = broken_into_lines(text, room);
         for (const std::string& line : lines) {
             if (&line != &lines.front()) row();
             put(fmt::format("<text class=\"{}\" x=\"{:g}\" y=\"{:g}\">{}</text>", kind, x, y_ - 6,
@@ -349,20 +348,6 @@ class Drawing {
             width_ = std::max(width_, x + kLetter * static_cast<double>(line.size()));
         }
     }
-    std::vector<std::string> broken(const std::string& text, double x) const {
-        const auto room = static_cast<std::size_t>(std::max(20.0, (width_ - x) / kLetter));
-        std::vector<std::string> lines;
-        std::size_t begin = 0;
-        while (text.size() - begin > room) {
-            const std::size_t at = text.find_last_of(" ~;", begin + room - 1);
-            if (at == std::string::npos || at <= begin) break;
-            lines.push_back(text.substr(begin, at + 1 - begin));
-            begin = at + 1;
-        }
-        if (begin < text.size()) lines.push_back(text.substr(begin));
-        return lines;
-    }
-
     const Picture& picture_;
     const Variant& variant_;
     const Board& board_;
@@ -394,7 +379,7 @@ std::string to_svg(const std::vector<Picture>& pictures) {
         width = std::max(width, wide);
         height += high + kGap;
     }
-    return document(pictures.front().variant.spec().name, width, height, inside);
+    return picture_document(pictures.front().variant.spec().name, width, height, inside);
 }
 
 }  // namespace acedrex::program

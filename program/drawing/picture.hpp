@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "drawing/annotation.hpp"
 #include "drawing/markers.hpp"
 #include "drawing/piece_art.hpp"
 #include "drawing/shapes.hpp"
@@ -46,6 +47,8 @@ struct Picture {
     const Position* usual = nullptr;
     // Those that other drawings share; nullptr: none.
     std::shared_ptr<TracedGlyphs> glyphs = nullptr;
+    // What is drawn over it to explain it; nullptr: nothing.
+    const Annotation* annotation = nullptr;
 };
 
 // standalone: a document of its own, with its styles; else a part of a page that has them.

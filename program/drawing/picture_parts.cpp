@@ -7,9 +7,33 @@
 #include <cmath>
 
 #include "drawing/picture.hpp"
+#include "drawing/styles.hpp"
 #include "scenario/xml_text.hpp"
 
 namespace acedrex::program {
+
+std::string picture_document(const std::string& title, double width, double height,
+                             const std::string& inside) {
+    return fmt::format(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ax-picture\" viewBox=\"0 0 {0:g} {1:g}\" "
+        "width=\"{0:g}\" height=\"{1:g}\" role=\"img\">\n{2}<style>\n{3}</style>\n<rect class=\"ax-page\" "
+        "width=\"100%\" height=\"100%\"/>\n{4}</svg>\n",
+        width, height, title.empty() ? "" : fmt::format("<title>{}</title>\n", xml_text(title)),
+        picture_styles(), inside);
+}
+
+std::vector<std::string> broken_into_lines(const std::string& text, std::size_t room) {
+    std::vector<std::string> lines;
+    std::size_t begin = 0;
+    while (text.size() - begin > room) {
+        const std::size_t at = text.find_last_of(" ~;", begin + room - 1);
+        if (at == std::string::npos || at <= begin) break;
+        lines.push_back(text.substr(begin, at + 1 - begin));
+        begin = at + 1;
+    }
+    if (begin < text.size()) lines.push_back(text.substr(begin));
+    return lines;
+}
 
 std::string class_of(Marker marker) {
     return std::string("ax-m-") + name_of(marker);

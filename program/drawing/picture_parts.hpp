@@ -12,6 +12,12 @@ struct Point {
     double x, y;
 };
 
+// An SVG document of its own, with the styles of pictures.
+std::string picture_document(const std::string& title, double width, double height,
+                             const std::string& inside);
+// Lines of at most so many letters, where the text has places to break it at.
+std::vector<std::string> broken_into_lines(const std::string& text, std::size_t room);
+
 // The styles' name for the marker.
 std::string class_of(Marker marker);
 

@@ -72,6 +72,12 @@ const char* picture_styles() {
 .ax-moved{stroke:#175f9f;fill:#175f9f;stroke-width:3}
 .ax-way{stroke:#4a6310;fill:#4a6310;stroke-width:5;opacity:.9;stroke-linecap:round}
 .ax-beyond{stroke-dasharray:2 9}
+.ax-a-legal{stroke:#1b663d;fill:#1b663d;stroke-width:3.5}
+.ax-a-acts{stroke:#9a1a73;fill:#9a1a73;stroke-width:3.5}
+.ax-a-illegal{stroke:#bb2018;fill:#bb2018;stroke-width:3.5;stroke-dasharray:9 5}
+.ax-a-blocked{stroke:#5a5a5a;fill:#5a5a5a;stroke-width:3;stroke-dasharray:3 4}
+rect.ax-a-legal,rect.ax-a-acts,rect.ax-a-illegal,rect.ax-a-blocked{fill:none}
+.ax-a-label{font-size:13px;font-weight:bold;text-anchor:end;fill:#1d3557;stroke:#fbf9f4;stroke-width:3;paint-order:stroke}
 .ax-number circle{fill:#3f5507;stroke:#fff;stroke-width:1.5}
 .ax-number text{fill:#fff;font-size:13px;font-weight:bold;text-anchor:middle}
 @media (prefers-color-scheme:dark){
