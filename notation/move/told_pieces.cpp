@@ -142,7 +142,7 @@ bool fits_passer(const Board&, const MovePattern& p, const PlyRecord& ply) {
     return !p.passer || ply.kind == PlyKind::en_passant;
 }
 
-auto words(const char* text) {
+auto always(const char* text) {
     return [text](const Mistold&) { return text; };
 }
 
@@ -159,7 +159,7 @@ const std::vector<Told>& told_of_pieces() {
         told<&P::retrieved>("retrieval", fits_retrieved, wrong_retrieval),
         told<&P::tells_changes>("promotion", fits_untold, untold_change),
         told<&P::changed>("change", fits_changed, wrong_change),
-        told<&P::promotes, &P::tells_changes>("promotion", fits_promotion, words("no such promotion there")),
+        told<&P::promotes, &P::tells_changes>("promotion", fits_promotion, always("no such promotion there")),
         told<&P::converts, &P::met, &P::met_tags, &P::tells_changes>(
             "conversion", fits_converting,
             [](const Mistold& in) {
@@ -176,12 +176,12 @@ const std::vector<Told>& told_of_pieces() {
             [](const Mistold& in) { return no_tag(in, "what is captured there", in.p.met_tags); }),
         told<&P::tags>("tag", fits_tags, [](const Mistold& in) { return no_tag(in, in.piece(), in.p.tags); }),
         {"castling", [](const P& p) { return p.castles != Castles::unsaid && p.other.file >= 0; },
-         unsay<&P::other>, fits_castling, words("the piece that castles with it ends elsewhere")},
+         unsay<&P::other>, fits_castling, always("the piece that castles with it ends elsewhere")},
         {"en-passant", [](const P& p) { return p.passer && !p.other.none(); }, unsay<&P::other>, fits_other,
-         words("the piece that is captured in passing stands elsewhere")},
+         always("the piece that is captured in passing stands elsewhere")},
         told<&P::passer, &P::other, &P::met>("en-passant", fits_passer,
-                                             words("nothing can be captured en passant there")),
-        told<&P::capture, &P::met, &P::met_tags>("capture", nullptr, words("nothing is captured there"))};
+                                             always("nothing can be captured en passant there")),
+        told<&P::capture, &P::met, &P::met_tags>("capture", nullptr, always("nothing is captured there"))};
     return all;
 }
 
