@@ -112,8 +112,11 @@ export function forgetAddress() {
   ours = '';
 }
 
-// What is given to others: the token of the server is nobody else's.
+// What is given to others: the token of the server is nobody else's. base: where they find the page; "": where it is.
+let base = '';
+export const setBaseOfLinks = address => { base = address; };
 export function link() {
+  if (base) return base + location.hash;
   const given = new URL(location.href);
   given.search = '';
   return given.href;

@@ -1,12 +1,12 @@
-// Variants of other programs: pasted, or dropped as files on the list; each is turned into a script and played.
+// Variants of other programs: pasted, or out of a file; each is turned into a script and played.
 import { $, element } from './dom.js';
 import { ask } from './desk.js';
 import { work } from './work.js';
 
-const kMostBytes = 1 << 20;  // of a file
+let play = null;  // opens the text of a script
 
 // One that was read: a button that plays it, and what is not said of it.
-function row(variant, play) {
+function row(variant) {
   const item = element('li');
   if (variant.fault) {
     item.append(`${variant.name}: ${variant.fault}`);
@@ -25,31 +25,14 @@ function row(variant, play) {
   return item;
 }
 
-async function bring(text, play, file) {
+export async function bring(text, file) {
   $('brought').replaceChildren();
   const told = await ask({ do: 'import', text, ...(file && { file }) });
-  $('brought').replaceChildren(...told.variants.map(variant => row(variant, play)));
+  $('brought').replaceChildren(...told.variants.map(row));
   $('bring').open = true;
 }
 
-async function dropped(file, play) {
-  if (file.size > kMostBytes) throw new Error(`${file.name} has more than a megabyte`);
-  const text = await file.text();
-  $('foreign').value = text;
-  return bring(text, play, file.name);
-}
-
-// play: opens the text of a script.
-export function listenForForeign(play) {
-  $('import').addEventListener('click', () => work(() => bring($('foreign').value, play)));
-  const isFile = event => !$('list').hidden && [...event.dataTransfer.types].includes('Files');
-  document.addEventListener('dragover', event => {
-    if (isFile(event)) event.preventDefault();
-  });
-  document.addEventListener('drop', event => {
-    if (!isFile(event)) return;
-    event.preventDefault();
-    const [file] = event.dataTransfer.files;
-    if (file) work(() => dropped(file, play));
-  });
+export function listenForForeign(opens) {
+  play = opens;
+  $('import').addEventListener('click', () => work(() => bring($('foreign').value)));
 }

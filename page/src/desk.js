@@ -34,7 +34,7 @@ function served() {
     save: (text, was) => post('save', JSON.stringify({ text, was })),
     words: async () => (await fetch('words.json')).json(),
     async begin(onScript) {
-      const first = await post('config', '{}');
+      const config = await post('config', '{}');
       let known = null;  // of the script: where it is, and when it was written
       let failed = 0;    // looks, one after the other
       const sayLost = count => {
@@ -56,7 +56,7 @@ function served() {
       };
       look();
       addEventListener('pagehide', () => navigator.sendBeacon('close' + query));
-      return first;
+      return config;
     },
   };
 }

@@ -4,6 +4,7 @@ import { ask } from './desk.js';
 import { tell, work } from './work.js';
 import { clearMarks, drawBoard, markSelected, markTarget, field } from './board.js';
 import { writeAddress } from './address.js';
+import { showFigures } from './figures.js';
 import { isEditing, editField } from './edit.js';
 import { look, showDrawingStyles } from './settings.js';
 import { asSeen } from './seat.js';
@@ -73,6 +74,7 @@ export async function show(given, step = null) {
   $('accept').hidden = !told.can.accept;
   $('copy-fen').hidden = !told.fen;
   if (told.pending && told.pending.air) await select({ from: told.pending.air.at }, true);
+  await showFigures(told);
   await keepAddress(told);
   return undefined;
 }

@@ -1,5 +1,5 @@
 // The page of a desk: a board, its game, and the script beside it.
-import { $, download } from './dom.js';
+import { $ } from './dom.js';
 import { ask, desk } from './desk.js';
 import { stop, work } from './work.js';
 import { clicked, does, escape, isDraggable, say, show, told, view } from './game.js';
@@ -9,13 +9,16 @@ import { listenToStepping } from './moves.js';
 import { listenToZoom } from './zoom.js';
 import { listenToBoard } from './board.js';
 import { changedElsewhere, isOfFile, kNoFile, listenToScript, openScript, wasShown } from './script.js';
-import { addressed, hearOthers, isChangedByHand, isOwnAddress, keptComments, link, unpacked } from './address.js';
+import { addressed, hearOthers, isChangedByHand, isOwnAddress, keptComments, unpacked } from './address.js';
 import { askSeat, beginSeat } from './seat.js';
 import { look, readSettings } from './settings.js';
 import { editTags, isEditing, startEditing } from './edit.js';
 import { hideCard, listenForCards } from './card.js';
-import { showList } from './list.js';
+import { listenToSearch, showList } from './list.js';
 import { listenForForeign } from './bring.js';
+import { listenToFigures } from './figures.js';
+import { listenToFiles } from './files.js';
+import { linkToCopy, listenToLinks, shareAt } from './share.js';
 import { listenToPanels } from './panels.js';
 
 let served = {};  // what the program was started with
@@ -127,14 +130,12 @@ async function copy(text, what) {
 }
 $('copy-setup').addEventListener('click', () => work(() => copy(view.setup, 'the setup')));
 $('copy-fen').addEventListener('click', () => work(() => copy(view.fen, 'the FEN')));
-$('copy-link').addEventListener('click', () => work(() => copy(link(), 'the link')));
+$('copy-link').addEventListener('click', () => work(() => copy(linkToCopy(), 'the link')));
 $('copy-score').addEventListener('click', () => work(async () => copy((await ask({ do: 'score' })).text, 'the score')));
 $('paste-score').addEventListener('click', () => {
   const text = $('score').value.trim();
   if (text) does({ do: 'load', text });
 });
-$('svg').addEventListener('click', () => work(async () =>
-  download('board.svg', 'image/svg+xml', (await ask({ do: 'svg' })).svg)));
 
 document.addEventListener('keydown', event => {
   if (event.key !== 'Escape' || event.target.closest('#script, #setup, #comment, #score')) return;
@@ -148,7 +149,12 @@ listenToPanels();
 listenToBoard({ click: clicked, isDraggable });
 listenForCards();
 listenToScript();
-listenForForeign(script => open({ variant: kNoFile, script }, script));
+const openText = script => open({ variant: kNoFile, script }, script);
+listenForForeign(openText);
+listenToFiles({ open, openScript: openText, show, showList, variant: () => (view && view.variant) || '' });
+listenToLinks(error => work(() => told(error)));
+listenToSearch();
+listenToFigures(show);
 listenToStepping();
 listenToChoices();
 listenToMarks(editTags);
@@ -163,7 +169,9 @@ window.addEventListener('popstate', () => {
 });
 work(async () => {
   closeChoices();
-  served = await desk.begin(changedElsewhere);
+  const { public: base, ...first } = await desk.begin(changedElsewhere);
+  served = first;
+  shareAt(base);
   if (location.hash.length > 1) return openAddress();
   return served.variant ? open(served) : showList();
 });

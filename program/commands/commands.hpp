@@ -27,6 +27,7 @@ Command desk_command();
 Command serve_command();
 Command figures_command();
 Command import_command();
+Command page_command();
 Command export_command();
 Command solve_command();
 // Told of all other commands.

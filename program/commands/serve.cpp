@@ -16,6 +16,7 @@ struct ServeOptions {
     std::optional<std::string> variant;
     std::optional<std::string> setup;
     std::optional<std::string> game;
+    std::optional<std::string> shared;
     int port = 0;
     bool open = false;
 };
@@ -55,6 +56,16 @@ Json first_request(const ServeOptions& options) {
     throw UsageError{message};
 }
 
+// As an address that others can open: no part of it is the game's.
+std::string base_of_links(const std::string& address) {
+    const bool web = address.starts_with("http://") || address.starts_with("https://");
+    if (!web || address.find_first_of("#? \"<>\n") != address.npos || address.ends_with("//"))
+        throw UsageError{fmt::format(
+            "serve: --public '{}' is not an address of a page, as https://example.org/acedrex.html",
+            address)};
+    return address;
+}
+
 int run(const ServeOptions& options) {
     if (!options.variant && (options.setup || options.game))
         throw UsageError{"serve: a position is of a VARIANT; name it"};
@@ -62,6 +73,7 @@ int run(const ServeOptions& options) {
     ServedGame served;
     served.variant = options.variant.value_or("");
     served.port = options.port;
+    if (options.shared) served.shared = base_of_links(*options.shared);
     served.open_browser = options.open;
     if (options.variant) served.first = first_request(options);
     return serve(served) ? kDone : kNo;
@@ -77,6 +89,9 @@ Command serve_command() {
                 a.option("--port", "N", options->port, {0, 65535}, "the port of 127.0.0.1; 0: any free port");
                 a.option("--setup", "SETUP", options->setup, "the position as a setup string or FEN");
                 a.option("--game", "FILE", options->game, "a saved game");
+                a.option("--public", "URL", options->shared,
+                         "where others find the page, as the single file on a web space: links that are "
+                         "copied lead there");
                 a.flag("--open", options->open, "open the browser of this desktop");
                 return with(options, run);
             }};

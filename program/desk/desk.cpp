@@ -9,6 +9,7 @@
 #include "desk/desk_view.hpp"
 #include "desk/request.hpp"
 #include "drawing/picture.hpp"
+#include "drawing/styles.hpp"
 #include "game/perft.hpp"
 #include "sandbox/shown_text.hpp"
 #include "shell/groups.hpp"
@@ -169,8 +170,11 @@ Json Desk::shown() {
 
 Json Desk::list(const Json&) {
     Host host(hosts_);
-    Json variants = Json::array(), families = Json::object();
+    Json variants = Json::array(), families = Json::object(), groups = Json::array();
     for (const VariantGroup& group : in_groups(host.find_variants())) {
+        groups.push_back({{"group", group.family.empty() ? "others" : group.family},
+                          {"title", group.title},
+                          {"variants", Json::array()}});
         for (const FoundScript& found : group.scripts) {
             const Result<Loaded> loaded = host.load(found.path);
             if (!loaded || !loaded.value->variant) continue;
@@ -181,10 +185,12 @@ Json Desk::list(const Json&) {
                                 {"about", v.about},
                                 {"files", v.board.files},
                                 {"ranks", v.board.ranks}});
+            groups.back()["variants"].push_back(found.slug);
         }
     }
     for (const FoundScript& found : host.find_pieces()) families[found.family].push_back(found.slug);
-    return {{"version", kVersion}, {"variants", variants}, {"families", families}};
+    return {{"version", kVersion},      {"variants", variants}, {"groups", groups},
+            {"start", to_start_with()}, {"families", families}, {"styles", picture_styles()}};
 }
 
 void Desk::look(const Json& request) {

@@ -108,7 +108,7 @@ class Desk {
     struct Studio;
     // A figure that is shown, until another game begins.
     struct Shown;
-    std::unique_ptr<Shown> figure_;
+    std::shared_ptr<Shown> figure_;
     Json told_figure();                        // null: none
     std::optional<std::size_t> figure_step();  // absent: the game has left it
     const Annotation* annotation();            // of the board as it is; nullptr: none

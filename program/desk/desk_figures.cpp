@@ -48,7 +48,7 @@ Json Desk::figure(const Json& request) {
             throw DeskFault{fmt::format("the figure '{}': {}", name, made.diagnostics.front().message),
                             "figure"};
         const Game start = made.value->start;
-        auto shown = std::make_unique<Shown>(Shown{*found, std::move(*made.value)});
+        auto shown = std::make_shared<Shown>(Shown{*found, std::move(*made.value)});
         begin(start);
         figure_ = std::move(shown);
     }
@@ -105,12 +105,14 @@ Json Desk::told_figure() {
 // What lies open stays.
 Json Desk::thumbnail(const Json& request) {
     const std::string name = text_in(request, "variant");
-    const DeskScript script = read_script(hosts_, name);
-    if (!script.variant) throw DeskFault{fmt::format("'{}' cannot be played", name), "script"};
-    const Position first = initial_position(*script.variant);
-    return {{"svg", to_svg({.variant = *script.variant,
+    Host host(hosts_);
+    const Result<VariantRef> made = host.variant(name);
+    if (!made) throw DeskFault{made.diagnostics.front().message, made.diagnostics.front().code};
+    const Variant& variant = **made.value;
+    const Position first = initial_position(variant);
+    return {{"svg", to_svg({.variant = variant,
                             .position = first,
-                            .shapes = shapes_for(*script.variant),
+                            .shapes = shapes_for(variant),
                             .legend = false,
                             .beside = false,
                             .fields = false},

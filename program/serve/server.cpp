@@ -228,7 +228,11 @@ class Server {
         const auto json = [&response](std::string text) {
             reply(response, std::move(text), "application/json");
         };
-        if (request.path == "/config") return json(served_.variant.empty() ? "{}" : served_.first.dump());
+        if (request.path == "/config") {
+            Json config = served_.variant.empty() ? Json::object() : served_.first;
+            if (!served_.shared.empty()) config["public"] = served_.shared;
+            return json(config.dump());
+        }
         const std::string id = request.get_param_value("window");
         if (request.path == "/watch") return json(dumped(watch(id, body)));
         if (request.path == "/close") {

@@ -12,7 +12,8 @@ struct ServedGame {
     std::string variant;  // "": the page begins with a list
     Json first;           // the request that opens it at a desk
     bool open_browser = false;
-    int port = 0;  // 0: any that is free
+    int port = 0;        // 0: any that is free
+    std::string shared;  // where others find the page: the base of links; "": nowhere
 };
 
 // Prints the address once the server answers; runs until SIGINT or SIGTERM, then returns. False where the

@@ -14,13 +14,19 @@ struct GroupEntry {
     std::vector<std::string> first;  // slugs; the others follow
 };
 
-std::vector<GroupEntry> group_entries() {
+constexpr const char* kStart = "start";  // the key of an entry that is no group
+
+Json groups_file() {
     const ForeignText file =
         read_foreign(default_host_options().home / "variants" / "groups.json", kMostOfJson);
-    const Json json = file.text ? read_json(*file.text) : Json();
+    Json json = file.text ? read_json(*file.text) : Json();
+    return json.is_array() ? json : Json::array();
+}
+
+std::vector<GroupEntry> group_entries() {
     std::vector<GroupEntry> entries;
-    if (json.is_array())
-        for (const Json& entry : json)
+    for (const Json& entry : groups_file())
+        if (!entry.contains(kStart))
             entries.push_back({entry.value("family", ""), entry.value("title", ""),
                                entry.value("first", std::vector<std::string>{})});
     const auto of_the_rest = [](const GroupEntry& entry) { return entry.family.empty(); };
@@ -41,7 +47,7 @@ std::vector<VariantGroup> in_groups(const std::vector<FoundScript>& scripts) {
     };
     std::vector<VariantGroup> groups;
     for (auto entry = entries.begin(); entry != entries.end(); ++entry) {
-        VariantGroup group{.title = entry->title, .scripts = {}};
+        VariantGroup group{.family = entry->family, .title = entry->title, .scripts = {}};
         std::copy_if(scripts.begin(), scripts.end(), std::back_inserter(group.scripts),
                      [&](const FoundScript& found) { return entry_of(found.family) == entry; });
         const auto place = [&](const FoundScript& found) {
@@ -53,6 +59,12 @@ std::vector<VariantGroup> in_groups(const std::vector<FoundScript>& scripts) {
         if (!group.scripts.empty()) groups.push_back(std::move(group));
     }
     return groups;
+}
+
+std::vector<std::string> to_start_with() {
+    for (const Json& entry : groups_file())
+        if (entry.contains(kStart)) return entry[kStart].get<std::vector<std::string>>();
+    return {};
 }
 
 }  // namespace acedrex::program

@@ -9,6 +9,7 @@
 namespace acedrex::program {
 
 struct VariantGroup {
+    std::string family;  // "": of all that no other group names
     std::string title;
     std::vector<FoundScript> scripts;
 };
@@ -16,5 +17,8 @@ struct VariantGroup {
 // Groups without a script are left out. Families that the file does not name are in the group that has no
 // family; without the file all are in one group without a title, in the order in which they were found.
 std::vector<VariantGroup> in_groups(const std::vector<FoundScript>& scripts);
+
+// Slugs of those that a newcomer may start with, by the same file.
+std::vector<std::string> to_start_with();
 
 }  // namespace acedrex::program
