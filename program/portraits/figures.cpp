@@ -49,7 +49,10 @@ std::vector<std::string> beginnings(const Game& before, const std::string& move)
     std::vector<std::string> texts;
     BegunTurn turn(before);
     if (!BegunTurn::may_be_long(before.variant()) || !turn.add(move)) return texts;
-    while (turn.take_back() && !turn.empty()) texts.insert(texts.begin(), turn.text());
+    // Where plies are told alike by what follows only, there is no step.
+    const auto is_told = [&](const std::string& text) { return bool(BegunTurn(before).add(text)); };
+    while (turn.take_back() && !turn.empty())
+        if (std::string text = turn.text(); is_told(text)) texts.insert(texts.begin(), std::move(text));
     return texts;
 }
 
