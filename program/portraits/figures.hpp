@@ -18,7 +18,7 @@ struct Figure {
     std::string words;  // what it shows
     std::string setup;  // which may leave a King in check that its side has not met
     std::vector<std::string> moves;
-    std::size_t at = 0;  // the arrows are drawn after so many of them
+    std::size_t at = 0;                 // the arrows are drawn after so many of them
     std::string arrows, marks, labels;  // as read_annotation() has them
     std::string wrong;                  // what is wrong with it in its source; "": nothing
 };
