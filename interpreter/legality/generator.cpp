@@ -446,7 +446,7 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
         const Movement& movement = movement_of(code);
         ++stamp_;
         const bool followed = more_follows(from, code);
-        const bool taking = takes_only(sink, movement, code);
+        const bool taking = sink.kinds != Kinds::kAll && takes_only(sink, movement, code);
         if (followed && (movement.facts.meets || all_by_agenda(from, code))) {
             from_programs(sink, from, code);
         } else {
