@@ -13,6 +13,7 @@ constexpr int kEvasions = 2, kCaptures = 12;
 // of cascades in all.
 constexpr std::array<std::size_t, 4> kOutcomes{8, 60, 120, 200};
 constexpr std::size_t kStatesInAll = 20'000;
+constexpr std::uint8_t kGaining = Kinds::kCaptures | Kinds::kPromotions;
 
 // Is a side that passes its turn worse off than by its best turn, as good as always?
 bool is_null_sound(const Variant& variant, const Values& values) {
@@ -58,7 +59,10 @@ Tree::Tree(const GameState& game, const Values& values, Table& table, const std:
                      !variant_.royals(Side::dark).check.empty()),
       must_capture_(variant_.spec().some_obligations(
           [](const MoveObligations& one) { return one.capture != MoveObligations::Capture::free; })),
-      null_is_sound_(is_null_sound(variant_, values)) {
+      null_is_sound_(is_null_sound(variant_, values)),
+      // Where quiet turns may win at once, none is futile.
+      futility_is_sound_(!must_capture_ && values.of_choice() == 0 && variant_.endings().goals.empty() &&
+                         variant_.endings().counters.empty() && variant_.endings().checks == 0) {
     position_.put_in_order();
 }
 
@@ -188,19 +192,20 @@ int Tree::search(int depth, int alpha, int beta, int ply) {
     if (!leads && !checked && null_refutes(depth, beta, ply)) return beta;
     if (halted_) return 0;
     null_ = false;
-    list_turns(here.list, depth, Kinds::kAll);
+    // Near the leaves, turns that gain nothing do not make good what is missing.
+    const bool may_be_futile = futility_is_sound_ && !leads && !checked && depth <= 2 && !is_mate(alpha);
+    const int hoped = may_be_futile ? evaluated() + 2 * depth * values_.weakest() : kInfinite;
+    const bool futile = hoped <= alpha;
+    list_turns(here.list, depth, futile ? kGaining : Kinds::kAll);
+    if (futile && here.list.moves.empty() && legal_.any() != false) return hoped;
     complete_ = complete_ && here.list.complete;
     order_.rank(here.list, first, ply, here.ranked);
     const Side us = position_.to_move();
-    int best = -kInfinite, tried = 0;
+    int best = futile ? hoped : -kInfinite, tried = 0;
     const int least = alpha;
     std::uint32_t best_key = 0;
-    // Near the leaves, turns that gain nothing do not make good what is missing.
-    const bool futile = !leads && !checked && depth <= 2 && values_.of_choice() == 0 && !must_capture_ &&
-                        !is_mate(alpha) && evaluated() + 2 * depth * values_.weakest() <= alpha;
     for (std::size_t i = 0; i < here.ranked.size(); ++i) {
         const Order::Ranked one = Order::pick(here.ranked, i);
-        if (futile && tried > 0 && one.gain <= 0) continue;
         const Move& move = here.list.moves[one.number];
         const Made made = make(move, here.list);
         if (judge_.forbidden()) {
@@ -234,7 +239,8 @@ int Tree::search(int depth, int alpha, int beta, int ply) {
         }
         if (one.gain <= 0) order_.failed(move, depth);
     }
-    if (tried == 0) return here.list.complete ? scored(judge_.without_turns(), ply) : evaluated();
+    if (here.ranked.empty() || (tried == 0 && !futile))
+        return here.list.complete ? scored(judge_.without_turns(), ply) : evaluated();
     const Table::Bound bound = best >= beta    ? Table::Bound::lower
                                : best <= least ? Table::Bound::upper
                                                : Table::Bound::exact;
@@ -256,7 +262,7 @@ int Tree::quiesce(int alpha, int beta, int ply, int depth) {
                             now + values_.greatest() + 2 * values_.weakest() <= alpha && !is_mate(alpha);
         if (now >= beta || futile || (wide_ && depth > 0)) return now;
     }
-    list_turns(here.list, 0, checked ? Kinds::kAll : Kinds::kCaptures | Kinds::kPromotions);
+    list_turns(here.list, 0, checked ? Kinds::kAll : kGaining);
     complete_ = complete_ && (here.list.complete || !checked);
     const bool forced = checked || (must_capture_ && !here.list.moves.empty());
     if (checked && here.list.moves.empty() && here.list.complete) return scored(judge_.without_turns(), ply);

@@ -80,7 +80,7 @@ class Tree {
     std::uint64_t nodes_ = 0;
     bool halted_ = false, complete_ = true;
     bool null_ = false;  // the turn before was none
-    bool checks_matter_, must_capture_, null_is_sound_;
+    bool checks_matter_, must_capture_, null_is_sound_, futility_is_sound_;
 };
 
 }  // namespace acedrex
