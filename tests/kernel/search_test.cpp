@@ -83,7 +83,10 @@ std::string not_won(const std::string& variant, int games, std::uint64_t nodes) 
 TEST(Search, FindsMatesAndTheLinesThatLeadThere) {
     for (const Mate& mate :
          {Mate{"classical-chess", "CC Ke6,Ra1,ke8", 1}, Mate{"classical-chess", "CC Kf6,Ra1,kg8", 3},
-          Mate{"classical-chess", "cc Kg6,Ra7,kh8", -2}, Mate{"breakthrough", "B Pa7,pb2,ph7", 1}}) {
+          Mate{"classical-chess", "cc Kg6,Ra7,kh8", -2}, Mate{"shogi", "SH Ke7,ke9,+G", 1},
+          Mate{"crazyhouse", "ZH Kg6,kg8,+R", 1}, Mate{"xiangqi", "XQ Kd1,Ra8,Rb7,ke10", 3},
+          Mate{"mayan-ascendancy", "MA Kb4,El4,Ad8,Rg7,Ae5,ka1", 3},
+          Mate{"age-of-aquarius", "AA Kb3,Rh8,Ad8,Uh4,ka1", 3}, Mate{"breakthrough", "B Pa7,pb2,ph7", 1}}) {
         SCOPED_TRACE(mate.setup);
         const GameState game = game_of(mate.variant, mate.setup);
         const SearchResult found = best_in(game, {.depth = std::abs(mate.plies) + 1});
