@@ -11,8 +11,9 @@
 namespace acedrex::program {
 namespace {
 
-TEST(Figures, OfEveryVariantCanBePlayed) {
-    std::size_t figures = 0, cascades = 0;
+// Plays one figure of so many.
+void play_figures(std::size_t every) {
+    std::size_t figures = 0;
     std::set<std::string> wrong;
     for (const FoundScript& found : Host(default_host_options()).find_variants()) {
         const std::vector<Figure> all = figures_of(found.path);
@@ -25,22 +26,28 @@ TEST(Figures, OfEveryVariantCanBePlayed) {
             SCOPED_TRACE(found.slug + " " + figure.name);
             EXPECT_TRUE(names.insert(figure.name).second) << "two figures have this name";
             EXPECT_FALSE(figure.title.empty() || figure.words.empty() || figure.section.empty());
+            if (!figure.wrong.empty()) wrong.insert(figure.name);
+            if (figures++ % every != 0) continue;
             const Result<FigureGame> game = set_up(*variant.value, figure);
             if (!game) {
                 ADD_FAILURE() << game.diagnostics.front().message;
                 continue;
             }
             EXPECT_EQ(game.value->moves, figure.moves) << "moves are told in the long form";
-            if (game.value->steps.size() > figure.moves.size() + 1) ++cascades;
-            if (!figure.wrong.empty()) wrong.insert(figure.name);
-            ++figures;
         }
     }
     EXPECT_EQ(figures, 326U);
-    EXPECT_GE(cascades, 70U);
     // What breaks a rule of its own pieces is told so; no other figure is.
     EXPECT_EQ(wrong,
               (std::set<std::string>{"teleport-shaman-all", "wave-cannot-diverge-if-activated-by-centaur"}));
+}
+
+TEST(Figures, SomeOfEachVariantCanBePlayed) {
+    play_figures(10);
+}
+
+TEST(SlowFigures, OfEveryVariantCanBePlayed) {
+    play_figures(1);
 }
 
 TEST(Figures, WhatIsNoArrowIsRefused) {
@@ -49,10 +56,14 @@ TEST(Figures, WhatIsNoArrowIsRefused) {
     ASSERT_TRUE(variant);
     const auto fault = [&](const std::string& arrows, const std::string& marks = "",
                            const std::string& labels = "") {
-        const Figure figure{
-            .name = "one", .setup = "CC Ra1", .arrows = arrows, .marks = marks, .labels = labels};
+        Figure figure;
+        figure.name = "one";
+        figure.setup = "CC Ra1";
+        figure.arrows = arrows;
+        figure.marks = marks;
+        figure.labels = labels;
         const Result<FigureGame> game = set_up(*variant.value, figure);
-        return game ? "" : game.diagnostics.front().message;
+        return game ? std::string() : game.diagnostics.front().message;
     };
     EXPECT_EQ(fault("a1-a2 a2-a3. a3-a4* (-1,3)-(2,12)#.", "e5 (9,9)! f5*", "a1=1"), "");
     for (const char* wrong : {"a1", "a1-", "a1-i1", "a1-a2?", "a1-a1", "(1-a2", "(1,x)-a2", "a1-a2**"})
