@@ -13,7 +13,6 @@ function go(to, way, after) {
   const points = way.map(centreOf);
   if (!piece || !end || points.length === 0 || points.some(point => !point)) return;
   const frames = [...points, end].map(point => ({ transform: `translate(${point.x - end.x}px, ${point.y - end.y}px)` }));
-  piece.parentNode.append(piece);  // over the others
   piece.animate(frames, { duration: kPly, delay: after, fill: 'backwards', easing: 'ease-out' });
 }
 

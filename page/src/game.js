@@ -49,7 +49,7 @@ export async function show(given, step = null) {
   if (told === null) return keepAddress(given);
   showMain('table');
   showProblems(told.problems);
-  for (const part of ['game', 'position', 'moves-panel']) $(part).classList.toggle('none', !hasBoard());
+  for (const part of ['game', 'position', 'moves-panel']) $(part).classList.toggle('boardless', !hasBoard());
   if (!hasBoard()) {
     $('board').replaceChildren();
     $('result').hidden = true;

@@ -138,6 +138,6 @@ export function listenToStepping() {
     if (!keys[event.key] || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || $('table').hidden) return;
     if (event.target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable], [data-field], #choices, #bar, #list')) return;
     event.preventDefault();
-    step(keys[event.key]);
+    $(keys[event.key]).click();
   });
 }
