@@ -106,7 +106,7 @@ Json Desk::told_figure() {
 Json Desk::thumbnail(const Json& request) {
     const std::string name = text_in(request, "variant");
     Host host(hosts_);
-    const Result<VariantRef> made = host.variant(name);
+    const auto made = host.variant(name);
     if (!made) throw DeskFault{made.diagnostics.front().message, made.diagnostics.front().code};
     const Variant& variant = **made.value;
     const Position first = initial_position(variant);
