@@ -18,7 +18,7 @@ endforeach()
 
 file(GLOB_RECURSE KERNEL_SOURCES CONFIGURE_DEPENDS interpreter/*.cpp notation/*.cpp bindings/*.cpp)
 file(GLOB_RECURSE DESK_SOURCES CONFIGURE_DEPENDS program/desk/*.cpp program/drawing/*.cpp program/english/*.cpp
-  program/import/*.cpp program/outline/*.cpp program/portraits/*.cpp program/worker/*.cpp)
+  program/import/*.cpp program/opponent/telling.cpp program/outline/*.cpp program/portraits/*.cpp program/worker/*.cpp)
 # Of the shell what needs neither arguments nor a terminal nor another process.
 file(GLOB SHELL_SOURCES CONFIGURE_DEPENDS program/shell/*.cpp)
 list(FILTER SHELL_SOURCES EXCLUDE REGEX "/(arguments|child|line_reader|watch)\\.cpp$")

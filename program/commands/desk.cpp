@@ -1,6 +1,12 @@
 // desk: one game by lines of JSON, for front ends.
 #include "desk/desk.hpp"
 
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <thread>
+
 #include "commands/commands.hpp"
 #include "shell/console.hpp"
 #include "shell/line_reader.hpp"
@@ -16,16 +22,68 @@ struct DeskOptions {
     std::string as;
 };
 
-int run(const DeskOptions& options) {
-    Desk desk(default_host_options(), side_named(options.as));
-    if (options.variant) put("{}\n", desk.answer(Json{{"do", "open"}, {"variant", *options.variant}}.dump()));
-    std::fflush(stdout);
-    while (const auto line = next_line(kMostOfLine)) {
-        if (line->text.empty()) continue;
-        put("{}\n",
-            line->whole ? desk.answer(line->text) : R"({"error":{"message":"a line has at most 1 MB"}})");
-        std::fflush(stdout);
+// What the desk has to do, by whatever thread: requests, and what searches have found.
+class Tasks : public Beside {
+  public:
+    void run(std::function<void()> task) override {
+        wait();
+        other_ = std::jthread(std::move(task));
     }
+    void wait() override {
+        if (other_.joinable()) other_.join();
+    }
+    void post(std::function<void()> task) override {
+        const std::lock_guard lock(mutex_);
+        tasks_.push_back(std::move(task));
+        changed_.notify_all();
+    }
+    // The same, where it need not be read before others are done.
+    void post_in_time(std::function<void()> task) {
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [this] { return tasks_.size() < kMost; });
+        tasks_.push_back(std::move(task));
+        changed_.notify_all();
+    }
+    std::function<void()> next() {
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [this] { return !tasks_.empty(); });
+        std::function<void()> task = std::move(tasks_.front());
+        tasks_.pop_front();
+        changed_.notify_all();
+        return task;
+    }
+
+  private:
+    static constexpr std::size_t kMost = 4;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::deque<std::function<void()>> tasks_;
+    std::jthread other_;
+};
+
+void put_line(const std::string& line) {
+    if (line.empty()) return;
+    put("{}\n", line);
+    std::fflush(stdout);
+}
+
+int run(const DeskOptions& options) {
+    Tasks tasks;
+    Desk desk(default_host_options(), side_named(options.as));
+    desk.think_apart(tasks, put_line);
+    if (options.variant) put_line(desk.answer(Json{{"do", "open"}, {"variant", *options.variant}}.dump()));
+    bool ended = false;
+    const std::jthread reading([&] {
+        while (const auto line = next_line(kMostOfLine)) {
+            if (line->text.empty()) continue;
+            tasks.post_in_time([&desk, line] {
+                put_line(line->whole ? desk.answer(line->text)
+                                     : R"({"error":{"message":"a line has at most 1 MB"}})");
+            });
+        }
+        tasks.post([&ended] { ended = true; });
+    });
+    while (!ended || desk.is_awaited()) tasks.next()();
     return kDone;
 }
 

@@ -35,20 +35,20 @@ std::string line_of(const Json& json) {
 const std::vector<Desk::Command>& Desk::commands() {
     static const std::vector<Command> all{
         {"list", &Desk::list},
-        {"open", &Desk::open, true},
+        {"open", &Desk::open, true, false, true},
         {"view", &Desk::view},
         {"targets", &Desk::targets},
-        {"step", &Desk::step, false, true},
-        {"play", &Desk::play, false, true},
+        {"step", &Desk::step, false, true, true},
+        {"play", &Desk::play, false, true, true},
         {"finish", &Desk::finish},
         {"back", &Desk::back},
         {"undo", &Desk::undo},
         {"redo", &Desk::redo, true},
         {"goto", &Desk::go_to, true},
-        {"new", &Desk::begin_anew},
-        {"pass", &Desk::pass, false, true},
+        {"new", &Desk::begin_anew, false, false, true},
+        {"pass", &Desk::pass, false, true, true},
         {"say", &Desk::say},
-        {"setup", &Desk::setup},
+        {"setup", &Desk::setup, false, false, true},
         {"edit", &Desk::edit},
         {"score", &Desk::score, true},
         {"load", &Desk::load, true},
@@ -67,56 +67,90 @@ const std::vector<Desk::Command>& Desk::commands() {
         {"figures", &Desk::figures},
         {"figure", &Desk::figure, true},
         {"thumbnail", &Desk::thumbnail},
+        {"best", &Desk::best},
+        {"hint", &Desk::hint},
+        {"thought", &Desk::thought},
+        {"stop", &Desk::stop},
+        {"computer", &Desk::computer, false, false, true},
     };
     return all;
+}
+
+const Desk::Command& Desk::command(const std::string& wanted) {
+    const auto found = std::find_if(commands().begin(), commands().end(),
+                                    [&](const Command& command) { return command.name == wanted; });
+    if (found != commands().end()) return *found;
+    std::vector<std::string> names;
+    for (const Command& each : commands()) names.emplace_back(each.name);
+    const std::string near = nearest_name(wanted, names);
+    throw DeskFault{fmt::format("there is no request \"{}\"{}", wanted,
+                                near.empty() ? "; there is " + fmt::format("{}", fmt::join(names, ", "))
+                                             : "; did you mean \"" + near + "\"?")};
+}
+
+Json Desk::error_of(const DeskFault& fault) const {
+    Json error{{"message", fault.message}};
+    if (!fault.rule.empty()) error["rule"] = fault.rule;
+    if (!fault.near.empty()) error["near"] = fault.near;
+    if (fault.ply > 0) error["ply"] = fault.ply;
+    if (fault.turn_lost) error["turn_lost"] = true;
+    return error;
+}
+
+Json Desk::error_of(const ScriptFault& fault) const {
+    return {{"message", fault.diagnostic.message},
+            {"rule", "script"},
+            {"file", fault.diagnostic.place.file},
+            {"here", !script_ || is_in(*script_, fault.diagnostic.place.file)},
+            {"line", fault.diagnostic.place.line}};
 }
 
 std::string Desk::answer(const std::string& request) {
     const Json asked = read_json(request);
     Json answer = Json::object();
     const std::optional<Side> seated = seat_;
-    if (asked.is_object() && asked.contains("id")) answer["id"] = asked["id"];
+    id_ = asked.is_object() && asked.contains("id") ? asked["id"] : Json(Json::value_t::discarded);
+    if (!id_.is_discarded()) answer["id"] = id_;
     try {
         if (is_too_deep(request))
             throw DeskFault{fmt::format("a request has at most {} levels of lists and objects", kMostLevels)};
         if (!asked.is_object()) throw DeskFault{"a request is an object of JSON: {\"do\": \"view\"}"};
-        const std::string wanted = text_in(asked, "do");
-        const auto found = std::find_if(commands().begin(), commands().end(),
-                                        [&](const Command& command) { return command.name == wanted; });
-        if (found == commands().end()) {
-            std::vector<std::string> names;
-            for (const Command& command : commands()) names.emplace_back(command.name);
-            const std::string near = nearest_name(wanted, names);
-            throw DeskFault{fmt::format("there is no request \"{}\"{}", wanted,
-                                        near.empty()
-                                            ? "; there is " + fmt::format("{}", fmt::join(names, ", "))
-                                            : "; did you mean \"" + near + "\"?")};
-        }
+        const Command& found = command(text_in(asked, "do"));
         look_.drawn = flag_in(asked, "svg", true);
         if (asked.contains("as")) seat(side_if_any(asked, "as"));
-        const Work work(found->plays_again ? Work::kAny : kOfRequest);
+        const Work work(found.plays_again ? Work::kAny : kOfRequest);
         const Patience patience(kSecondsOfRequest);
-        answer["answer"] = found->makes && game_ ? made(found->run, asked) : (this->*found->run)(asked);
+        answer["answer"] = answered(found, asked);
+    } catch (const Later&) {
+        return "";
     } catch (const DeskFault& fault) {
-        answer["error"] = {{"message", fault.message}};
-        if (!fault.rule.empty()) answer["error"]["rule"] = fault.rule;
-        if (!fault.near.empty()) answer["error"]["near"] = fault.near;
-        if (fault.ply > 0) answer["error"]["ply"] = fault.ply;
-        if (fault.turn_lost) answer["error"]["turn_lost"] = true;
+        answer["error"] = error_of(fault);
     } catch (const OutOfPatience&) {
         if (game_) game_->begin_again();
         answer["error"] = {{"message", fmt::format("this takes longer than {:.0f} seconds, and was stopped",
                                                    kSecondsOfRequest)},
                            {"rule", "time"}};
     } catch (const ScriptFault& fault) {
-        answer["error"] = {{"message", fault.diagnostic.message},
-                           {"rule", "script"},
-                           {"file", fault.diagnostic.place.file},
-                           {"here", !script_ || is_in(*script_, fault.diagnostic.place.file)},
-                           {"line", fault.diagnostic.place.line}};
+        answer["error"] = error_of(fault);
     }
     if (answer.contains("error")) seat(seated);
     return line_of(answer);
+}
+
+// What changes the game stops the search in it.
+Json Desk::answered(const Command& command, const Json& asked) {
+    const std::optional<GameKey> before = thinks() ? std::optional(key()) : std::nullopt;
+    Json told = command.makes && game_ ? made(command.run, asked) : (this->*command.run)(asked);
+    if (before && *before != key()) thinking_.stop(!moves_for_computer_);
+    if (command.invites) let_computer_move();
+    return told;
+}
+
+void Desk::tell(const Json& id, const char* what, const Json& told) const {
+    Json line = Json::object();
+    if (!id.is_discarded()) line["id"] = id;
+    line[what] = told;
+    tell_(line_of(line));
 }
 
 void Desk::seat(std::optional<Side> side) {

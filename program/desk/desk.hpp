@@ -10,6 +10,7 @@
 #include "desk/desk_game.hpp"
 #include "desk/desk_script.hpp"
 #include "desk/desk_view.hpp"
+#include "desk/thinking.hpp"
 #include "notation/score/score.hpp"
 #include "shell/records.hpp"
 
@@ -24,8 +25,15 @@ class Desk {
     explicit Desk(HostOptions hosts, std::optional<Side> seat = std::nullopt);
     ~Desk();
 
-    // One line of JSON to one line of JSON; never throws for what a request holds.
+    // One line of JSON to one line of JSON; never throws for what a request holds. "": it is answered later,
+    // by tell.
     std::string answer(const std::string& request);
+
+    // From now on searches run beside the desk, and what they find goes to tell.
+    void think_apart(Beside& beside, std::function<void(const std::string&)> tell);
+    bool thinks() const { return thinking_.runs(); }
+    // Is there something that is answered later, or a turn of the computer's to come?
+    bool is_awaited() const { return thinking_.is_awaited(); }
 
     // The script that lies open; nullptr: none.
     const DeskScript* script() const { return script_ ? &*script_ : nullptr; }
@@ -36,8 +44,11 @@ class Desk {
         Json (Desk::*run)(const Json& request);
         bool plays_again = false;  // moves that have been played before, however many
         bool makes = false;        // a move
+        bool invites = false;      // the computer to move, where it is its turn then
     };
     static const std::vector<Command>& commands();
+    static const Command& command(const std::string& wanted);
+    Json answered(const Command& command, const Json& asked);
 
     Json list(const Json& request);
     Json open(const Json& request);
@@ -72,6 +83,38 @@ class Desk {
     Json update(const Json& request);
     Json card(const Json& request);
     Json import(const Json& request);
+    Json best(const Json& request);
+    Json hint(const Json& request);
+    Json thought(const Json& request);
+    Json stop(const Json& request);
+    Json computer(const Json& request);
+
+    // The opponent and its searches.
+    struct Later {};  // thrown where a request is answered later
+    struct GameKey {
+        const Variant* variant = nullptr;
+        std::string start{};
+        std::vector<std::string> turns{};
+        bool operator==(const GameKey&) const = default;
+    };
+    struct Computer {
+        Side side;
+        int level;
+        double seconds;
+        Json id;
+        bool drawn;
+    };
+    GameKey key() const;
+    void refuse_secrets();  // throws where sides have some from each other
+    void think(const SearchLimits& limits, Thinking::Listener listener);
+    // The answer is made of what is found; throws Later.
+    Json think_for(const SearchLimits& limits, bool progress, Json (*answer)(const Json& found));
+    bool is_computers_turn();
+    void let_computer_move();
+    void play_found(const Json& found);
+    void tell(const Json& id, const char* what, const Json& told) const;
+    Json error_of(const DeskFault& fault) const;
+    Json error_of(const ScriptFault& fault) const;
 
     DeskGame& game();
     Json shown();  // the view, with what is wrong with the script
@@ -114,6 +157,13 @@ class Desk {
     const Annotation* annotation();            // of the board as it is; nullptr: none
     void close_studio();                       // the scripts may be other ones now
     std::unique_ptr<Studio> studio_;           // for portraits on cards
+    Json id_;                                  // of the request that is answered; discarded: none
+    std::function<void(const std::string&)> tell_;
+    std::optional<Computer> computer_;
+    bool moves_for_computer_ = false;  // what runs is the computer's turn
+    Json thought_ = Json::object();    // what was found last
+    std::optional<Diagnostic> thought_failed_;
+    Thinking thinking_;  // the last: it ends first
 };
 
 }  // namespace acedrex::program

@@ -65,7 +65,19 @@ def exchanges():
             opened = [word for i, word in enumerate(words) if not word.startswith("--") and (i == 0 or words[i - 1] != "--as")]
             if opened:
                 requests.insert(0, {"do": "open", "variant": opened[0]})
-            yield from zip(requests, map(json.loads, answers))
+            yield from paired(requests, map(json.loads, answers))
+
+
+def paired(requests, lines):
+    """A line that is no answer, or that is of an earlier request, names its request."""
+    named = {json.dumps(each["id"]): each for each in requests if isinstance(each, dict) and "id" in each}
+    waiting = list(requests)
+    for line in lines:
+        of_id = [each for each in waiting if "id" in line and isinstance(each, dict) and each.get("id", each) == line["id"]]
+        request = of_id[0] if of_id else named[json.dumps(line["id"])] if "id" in line else waiting[0]
+        if "answer" in line or "error" in line:
+            waiting.remove(request)
+        yield request, line
 
 
 def read(line):
@@ -94,7 +106,7 @@ wrong, answered, count = [], set(), 0
 for request, told in exchanges():
     count += 1
     wrong.append(fault(SCHEMA["$defs"]["line"], told, "line", True))
-    if "error" in told:
+    if "answer" not in told:
         continue
     name = request["do"]
     answered.add(name)
