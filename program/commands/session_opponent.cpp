@@ -14,7 +14,11 @@ bool Session::waits_for_opponent() const {
 }
 
 bool Session::let_opponent_play() {
+    // Some games without people would go on for ever, as on a board where neither side can move.
+    constexpr std::size_t kMostTurns = 1000;
     const Side mover = game_.to_move();
+    if (opponent_->plays(other(mover)) && game_.state().turns_played() >= kMostTurns)
+        return refuse(fmt::format("the computer ends the game after {} turns without a result", kMostTurns));
     const std::optional<FoundTurn> turn = opponent_->choose(game_);
     if (!turn) return refuse("the computer found no turn");
     const auto move = listed_turn(game_, *turn);
