@@ -36,7 +36,7 @@ t.describe("Presets of Game Courier for chess", function()
   end)
 
   t.it("says how turns are told where a text has not even the sign of edits", function()
-    t.game(chess):may_not("We4", "turns are told by edits, as P e2-e4"):may_not("e5?", "no piece of light")
+    t.game(chess):may_not("We4", "turns are written as edits, as P e2-e4"):may_not("e5?", "no piece of light")
   end)
 
   t.it("refuses what no turn brings about", function()
