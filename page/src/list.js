@@ -51,10 +51,10 @@ const sight = new IntersectionObserver(entries => {
 // ---- the list --------------------------------------------------------------------------------------------------------
 
 function card(variant) {
-  const item = link(variant.slug, variant.name), words = element('div', { class: 'words' });
-  const place = element('div', { class: 'first', 'data-first': variant.slug, 'aria-hidden': 'true' });
-  words.append(item.firstChild, element('small', {}, `${variant.files} x ${variant.ranks}${variant.about ? ` – ${variant.about}` : ''}`));
-  item.append(place, words);
+  const item = link(variant.slug, ''), words = element('small', {}, `${variant.files} x ${variant.ranks}${variant.about ? ` – ${variant.about}` : ''}`);
+  const place = element('span', { class: 'first', 'data-first': variant.slug, 'aria-hidden': 'true' });
+  item.firstChild.append(place, element('span', {}, variant.name));
+  item.append(words);
   item.dataset.words = `${variant.name} ${variant.slug} ${variant.about || ''}`.toLowerCase();
   sight.observe(place);
   return item;
