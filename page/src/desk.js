@@ -29,6 +29,7 @@ function served() {
 
   return {
     hasFiles: true,
+    thinksBeside: true,  // searches go on while it answers
     send: request => post('desk', JSON.stringify(request)),
     stop: () => post('stop', '{}'),
     save: (text, was) => post('save', JSON.stringify({ text, was })),
@@ -153,6 +154,7 @@ function inPage() {
   }
   return {
     hasFiles: false,
+    thinksBeside: false,
     send: request => (last = last.catch(() => {}).then(() => send(request))),
     stop: async () => giveUp(),
     words: async () => JSON.parse(text('acedrex-words')),

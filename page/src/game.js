@@ -43,6 +43,7 @@ export async function show(given, step = null) {
   view = told && told.boards ? withSaid(told) : told;
   selected = null;
   inMidst = false;
+  document.dispatchEvent(new Event('shown'));
   leaveWithin();
   closeChoices();
   say('');

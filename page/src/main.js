@@ -19,6 +19,7 @@ import { listenForForeign } from './bring.js';
 import { listenToFigures } from './figures.js';
 import { listenToFiles } from './files.js';
 import { linkToCopy, listenToLinks, shareAt } from './share.js';
+import { listenToOpponent, stopThinking } from './opponent.js';
 import { listenToPanels } from './panels.js';
 
 let served = {};  // what the program was started with
@@ -100,7 +101,7 @@ $('flip').addEventListener('click', () => work(async () => {
   document.body.dataset.flipped = String(document.body.dataset.flipped !== 'true');
   await show(await ask({ do: 'view', ...look() }));
 }));
-$('stop').addEventListener('click', stop);
+$('stop').addEventListener('click', () => stopThinking() || stop());
 $('edit').addEventListener('click', () => startEditing(!isEditing()));
 $('to-list').addEventListener('click', event => {
   event.preventDefault();
@@ -159,6 +160,7 @@ listenToStepping();
 listenToChoices();
 listenToMarks(editTags);
 listenToZoom();
+listenToOpponent();
 readSettings(() => view && does({ do: 'view', ...look() }));
 window.addEventListener('hashchange', () => {
   if (isChangedByHand()) work(openAddress);

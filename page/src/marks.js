@@ -10,6 +10,13 @@ export function forgetMarks() {
   marks = new Map();
 }
 
+// Of the plies of a turn, instead of those of the turn before.
+export function showTurnArrows(plies) {
+  for (const [name, colour] of marks) if (colour === 'hint') marks.delete(name);
+  for (const { from, to } of plies) if (to) marks.set(from && from !== to ? `${from}-${to}` : to, 'hint');
+  drawMarks();
+}
+
 function arrow(name, from, to) {
   const length = Math.hypot(to.x - from.x, to.y - from.y), [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const unit = from.size / 10, tip = 3 * unit;

@@ -20,7 +20,7 @@ function end() {
   if (--working > 0) return;
   clearTimeout(timer);
   timer = null;
-  $('stop').hidden = true;
+  $('stop').hidden = document.body.dataset.thinking !== 'true';
   document.body.dataset.ready = 'true';
 }
 

@@ -115,7 +115,8 @@ Json Desk::best(const Json& request) {
 
 Json Desk::thought(const Json&) {
     if (const auto failed = std::exchange(thought_failed_, std::nullopt)) throw ScriptFault{*failed};
-    return {{"thinking", thinks() && !moves_for_computer_},
+    // What was stopped has still to tell what it has found.
+    return {{"thinking", is_awaited() && !moves_for_computer_},
             {"found", thought_.empty() ? Json(nullptr) : thought_}};
 }
 

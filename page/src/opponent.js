@@ -1,0 +1,198 @@
+// The computer at the page: an opponent, hints, and an analysis of what is shown.
+import { $, element, inSession } from './dom.js';
+import { ask, desk } from './desk.js';
+import { tell, work } from './work.js';
+import { hasBoard, show, view } from './game.js';
+import { isEditing } from './edit.js';
+import { showTurnArrows } from './marks.js';
+import { spoken } from './turn.js';
+
+const kLook = 100;           // milliseconds, between looks at what has been found
+const kMostSeconds = 60;     // of an analysis
+const kAtOnce = 0.3;         // seconds of a search where nothing else is answered meanwhile
+
+let run = 0;                 // the search that counts; those before it are told nothing any more
+let thinkingOf = '';         // the position, while the opponent thinks
+let analysing = false;
+
+const mayThink = () => hasBoard() && !$('table').hidden && !view.secrets && !view.result && !isEditing() && !document.hidden;
+const isOpponentsTurn = () => $('opponent').value !== '' && mayThink() && !view.pending &&
+  view.to_move === $('opponent-side').value && !view.moves.some(move => move.undone);
+
+function setThinking(on) {
+  document.body.dataset.thinking = String(on);
+  $('stop').hidden = !on && document.body.dataset.ready === 'true';
+}
+
+const rest = () => new Promise(resolve => { setTimeout(resolve, kLook); });
+
+// What a search of the position that is shown finds; null: another one, or something else, came between.
+async function think(request, told = () => {}) {
+  const mine = ++run, setup = view.setup;
+  const counts = () => mine === run && hasBoard() && !$('table').hidden && view.setup === setup;
+  setThinking(true);
+  try {
+    let thought = await ask({ do: 'best', wait: false, ...request });
+    while (thought.thinking && counts()) {
+      if (thought.found) told(thought.found);
+      await rest();
+      if (counts()) thought = await ask({ do: 'thought' });
+    }
+    if (mine === run && thought.thinking) ask({ do: 'stop' }).catch(() => {});
+    return counts() ? thought.found : null;
+  } finally {
+    if (mine === run) setThinking(false);
+  }
+}
+
+// Nothing is thought any more.
+function cancel() {
+  if (document.body.dataset.thinking !== 'true') return;
+  ++run;
+  thinkingOf = '';
+  setThinking(false);
+  if (desk.thinksBeside) ask({ do: 'stop' }).catch(() => {});
+}
+
+// ---- the opponent ------------------------------------------------------------------------------------------------
+
+const play = found => work(async () => {
+  if (found && found.lines.length && hasBoard() && view.setup === found.setup)
+    await show(await ask({ do: 'play', text: found.lines[0].moves[0] }));
+});
+
+async function answer() {
+  if (thinkingOf === view.setup) return;
+  thinkingOf = view.setup;
+  try {
+    const found = await think({ level: Number($('opponent').value) });
+    if (found) thinkingOf = '';
+    await play(found);
+  } catch (error) {
+    thinkingOf = '';
+    tell(error);
+  }
+}
+
+// What runs ends: the opponent moves at once. False where nothing runs.
+export function stopThinking() {
+  if (document.body.dataset.thinking !== 'true') return false;
+  if (analysing && !thinkingOf) setAnalysing(false);
+  else if (desk.thinksBeside) ask({ do: 'stop' }).catch(tell);
+  else if (thinkingOf) {
+    // There what it has found so far is lost with the worker.
+    ++run;
+    desk.stop();
+    think({ level: 1 }).then(found => { thinkingOf = ''; return play(found); }).catch(tell);
+  }
+  return true;
+}
+
+// ---- hints ---------------------------------------------------------------------------------------------------------
+
+async function hint() {
+  if (!mayThink()) return;
+  try {
+    const found = await think({ seconds: desk.thinksBeside ? 1 : kAtOnce });
+    if (found && found.lines.length) showTurnArrows(found.lines[0].plies);
+  } catch (error) {
+    tell(error);
+  }
+  if (analysing) analyse();
+}
+
+// ---- the analysis --------------------------------------------------------------------------------------------------
+
+// As light sees it: hundredths of the weakest piece, or # and the turns to the end.
+function scoreOf({ centi, mate }, side) {
+  const sign = side === 'light' ? 1 : -1;
+  return mate === undefined ? String(sign * centi || 0) : `#${sign * mate}`;
+}
+const scoreWords = score => (score.startsWith('#') ? score : `${score > 0 ? '+' : ''}${(score / 100).toFixed(2)}`);
+
+function lineItem(line, side) {
+  const score = scoreOf(line.score, side);
+  const item = element('li', { 'data-rank': line.rank, 'data-score': score });
+  item.append(element('b', {}, scoreWords(score)), ` ${line.moves.slice(0, 6).join(' ')}`);
+  item.title = line.moves.join(' ');
+  item.addEventListener('pointerenter', () => showTurnArrows(line.plies));
+  item.addEventListener('pointerleave', () => showTurnArrows([]));
+  return item;
+}
+
+function showFound(found) {
+  const side = view.to_move;
+  $('lines').replaceChildren(...(found ? found.lines.map(line => lineItem(line, side)) : []));
+  $('analysis-words').textContent = found ? `depth ${found.depth}, ${spoken(view, 'light')}'s chance ${Math.round(found.win * 100)} %` : '';
+  $('evaluation').hidden = !analysing;
+  if (!found || !found.score) return;
+  const score = scoreOf(found.score, side);
+  $('evaluation').dataset.value = score;
+  Object.assign($('eval').dataset, { win: String(found.win), score });
+  $('eval').style.setProperty('--win', found.win);
+  $('eval').setAttribute('aria-label', `${scoreWords(score)}, ${$('analysis-words').textContent}`);
+}
+
+async function analyse() {
+  showFound(null);
+  if (!mayThink()) return;
+  const setup = view.setup, seconds = desk.thinksBeside ? kMostSeconds : kAtOnce;
+  try {
+    for (let spent = 0; spent < kMostSeconds && analysing; spent += seconds) {
+      const found = await think({ seconds, lines: 3 }, showFound);
+      if (!found || view.setup !== setup) return;
+      showFound(found);
+      if (!desk.thinksBeside) await rest();  // what has been clicked comes first
+      if (view.setup !== setup || !mayThink()) return;
+    }
+  } catch (error) {
+    tell(error);
+  }
+}
+
+function setAnalysing(on) {
+  analysing = on;
+  document.body.dataset.analysing = String(on);
+  $('analyse').setAttribute('aria-pressed', String(on));
+  showFound(null);
+  if (on) begin();
+  else if (!thinkingOf) cancel();
+}
+
+// ---- what is shown has changed -------------------------------------------------------------------------------------
+
+function begin() {
+  if (isOpponentsTurn()) answer();
+  else if (analysing) analyse();
+}
+
+let shown = '';
+
+function changed() {
+  $('computer').hidden = !hasBoard() || view.secrets;
+  const now = hasBoard() ? JSON.stringify([view.variant, view.setup, view.result, view.moves.map(move => move.undone)]) : '';
+  if (now === shown) return;
+  shown = now;
+  cancel();
+  begin();
+}
+
+export function listenToOpponent() {
+  setThinking(false);
+  for (const name of ['opponent', 'opponent-side']) {
+    $(name).value = inSession.get(`acedrex.${name}`) ?? $(name).value;
+    $(name).addEventListener('change', () => {
+      inSession.set(`acedrex.${name}`, $(name).value);
+      cancel();
+      begin();
+    });
+  }
+  $('hint').addEventListener('click', hint);
+  $('analyse').addEventListener('click', () => setAnalysing(!analysing));
+  document.addEventListener('shown', () => queueMicrotask(changed));  // when it is drawn
+  // What nobody looks at is not computed.
+  document.addEventListener('visibilitychange', () => {
+    cancel();
+    if (!document.hidden && view) begin();
+  });
+}

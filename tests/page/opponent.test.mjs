@@ -1,0 +1,79 @@
+// The computer at the page: it answers turns, gives hints and analyses; nothing of it where sides have secrets.
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import { begin, click, closeWindows, end, moves, open, press, ready } from './harness.mjs';
+
+before(begin);
+afterEach(closeWindows);
+after(end);
+
+const played = (page, count) => page.waitForFunction(wanted =>
+  document.body.dataset.ready === 'true' && document.body.dataset.thinking === 'false' &&
+  document.querySelectorAll('#moves [data-ply]:not([data-undone])').length === wanted, count);
+
+test('the opponent answers two turns, and the turns that are taken back it does not play again', async () => {
+  const page = await open({ v: 'classical-chess' });
+  assert.equal(await page.inputValue('#opponent'), '');
+  await page.selectOption('#opponent', '1');
+  assert.equal(await page.inputValue('#opponent-side'), 'dark');
+  await click(page, 'e2', 'e4');
+  await played(page, 2);
+  await click(page, 'a2', 'a3');
+  await played(page, 4);
+  const before = await moves(page);
+  assert.match(before[1], /^[A-Z]?[a-h][78]/);
+  await press(page, 'undo');
+  await ready(page);
+  assert.deepEqual(await moves(page), before.slice(0, 3));
+  await page.selectOption('#opponent', '');
+  await press(page, 'new');
+  await page.selectOption('#opponent-side', 'light');
+  await page.selectOption('#opponent', '1');
+  await played(page, 1);
+  assert.deepEqual(page.faults, []);
+});
+
+test('a hint is an arrow, an analysis has lines and a bar, and it ends when it is stopped', async () => {
+  const page = await open({ v: 'classical-chess', s: 'CC Kf6,Ra1,kg8' });
+  await press(page, 'hint');
+  await page.waitForSelector('#board [data-arrow]');
+  assert.equal(await page.locator('#evaluation').isVisible(), false);
+  await press(page, 'analyse');
+  await page.waitForSelector('#lines [data-rank="1"][data-score="#3"]');
+  assert.equal(await page.getAttribute('#evaluation', 'data-value'), '#3');
+  assert.deepEqual(await page.$eval('#eval', each => ({ ...each.dataset })), { win: '1', score: '#3' });
+  // The board answers meanwhile, and the analysis goes on from there.
+  await click(page, 'a1', 'a2');
+  await page.waitForFunction(() => /^#?-?\d+$/.test(document.querySelector('#lines [data-rank]')?.dataset.score));
+  await press(page, 'new');
+  await page.waitForFunction(() => document.body.dataset.thinking === 'true');
+  await press(page, 'stop');
+  await page.waitForFunction(() => document.body.dataset.thinking === 'false');
+  assert.equal(await page.getAttribute('#analyse', 'aria-pressed'), 'false');
+  assert.equal(await page.locator('#evaluation').isVisible(), false);
+  assert.deepEqual(page.faults, []);
+});
+
+test('a long thought is ended by a turn at once, and nothing is thought in a window that is hidden', async () => {
+  const page = await open({ v: 'croatian-ties' });
+  await page.selectOption('#opponent', '8');
+  await page.selectOption('#opponent-side', 'light');
+  await page.waitForFunction(() => document.body.dataset.thinking === 'true');
+  await page.click('#stop');
+  await played(page, 1);
+  await press(page, 'analyse');
+  await page.waitForFunction(() => document.body.dataset.thinking === 'true');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  assert.equal(await page.getAttribute('body', 'data-thinking'), 'false');
+  assert.deepEqual(page.faults, []);
+});
+
+test('games with secrets have no opponent', async () => {
+  const page = await open({ v: 'dark-chess' });
+  await page.click('[data-seat="light"]');
+  await ready(page);
+  assert.equal(await page.locator('#computer').isVisible(), false);
+});
