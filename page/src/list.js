@@ -28,7 +28,7 @@ async function drawWaiting() {
     const variant = place.dataset.first;
     if (!drawn.has(variant)) {
       try {
-        drawn.set(variant, (await ask({ do: 'thumbnail', variant })).svg);
+        drawn.set(variant, (await ask({ do: 'thumbnail', variant })).svg || '');
       } catch {
         drawn.set(variant, '');
       }

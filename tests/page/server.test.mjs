@@ -286,7 +286,7 @@ test('a desk that has ended by itself is told, and the next one has the game', s
   await desk(to, { do: 'open', variant: 'classical-chess', moves: ['Pe2-e4'] });
   const [pid] = childrenOf(to.child.pid);
   process.kill(Number(pid), 'SIGKILL');
-  assert.match((await desk(to, { do: 'view' })).error.message, /memory.*was stopped/);
+  assert.match((await desk(to, { do: 'view' })).error.message, /stopped: this took too much memory/);
   assert.deepEqual((await desk(to, { do: 'view' })).answer.moves.map(move => move.text), ['Pe2-e4']);
 });
 
