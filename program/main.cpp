@@ -16,12 +16,12 @@ namespace acedrex::program {
 namespace {
 
 std::vector<Command> all_commands() {
-    std::vector<Command> commands = {play_command(),    variants_command(), pieces_command(), show_command(),
-                                     moves_command(),   apply_command(),    status_command(), perft_command(),
-                                     explain_command(), test_command(),     check_command(),  new_command(),
-                                     gallery_command(), bench_command(),    desk_command(),   serve_command(),
-                                     import_command(),  export_command(),   best_command(),   worth_command(),
-                                     solve_command(),   figures_command(),  page_command()};
+    std::vector<Command> commands = {
+        play_command(),  variants_command(), pieces_command(),  show_command(),    moves_command(),
+        apply_command(), status_command(),   perft_command(),   explain_command(), test_command(),
+        check_command(), new_command(),      gallery_command(), bench_command(),   desk_command(),
+        serve_command(), import_command(),   export_command(),  best_command(),    worth_command(),
+        solve_command(), figures_command(),  page_command(),    engine_command()};
     commands.push_back(completion_command(commands));
     return commands;
 }

@@ -1,0 +1,24 @@
+#include "engine/xboard_names.hpp"
+
+#include <array>
+
+#include "base/ranges.hpp"
+#include "sandbox/names.hpp"
+
+namespace acedrex::program {
+
+std::optional<std::string> xboard_name(const VariantSpec& spec) {
+    static constexpr std::array kNames{"3check",       "atomic",     "berolina", "capablanca", "caparandom",
+                                       "courier",      "crazyhouse", "cylinder", "giveaway",   "gothic",
+                                       "fischerandom", "grand",      "janus",    "knightmate", "kriegspiel",
+                                       "losers",       "makruk",     "shatranj", "shogi",      "seirawan",
+                                       "spartan",      "suicide",    "xiangqi"};
+    std::vector<std::string> called{bare_name(spec.slug), bare_name(spec.name)};
+    for (const std::string& also : spec.also) called.push_back(bare_name(also));
+    if (ranges::find(called, "chess") != called.end()) return "normal";
+    for (const char* name : kNames)
+        if (ranges::find(called, name) != called.end()) return name;
+    return std::nullopt;
+}
+
+}  // namespace acedrex::program

@@ -1,0 +1,19 @@
+// What XBoard calls variants.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "variant/spec.hpp"
+
+namespace acedrex::program {
+
+// Absent where XBoard does not know the variant by itself.
+std::optional<std::string> xboard_name(const VariantSpec& spec);
+
+// XBoard counts ranks from 0 on boards of ten.
+inline bool ranks_from_zero(const VariantSpec& spec) {
+    return spec.board.ranks == 10;
+}
+
+}  // namespace acedrex::program
