@@ -30,6 +30,7 @@ Command import_command();
 Command page_command();
 Command export_command();
 Command solve_command();
+Command match_command();
 Command engine_command();
 // Told of all other commands.
 Command completion_command(std::vector<Command> others);

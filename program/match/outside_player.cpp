@@ -1,0 +1,109 @@
+#include "match/outside_player.hpp"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <sstream>
+
+#include "opponent/telling.hpp"
+#include "sandbox/shown_text.hpp"
+
+namespace acedrex::program {
+
+std::string find_program(const std::string& name) {
+    const auto runs = [](const std::string& file) {
+        return access(file.c_str(), X_OK) == 0 && std::filesystem::is_regular_file(file);
+    };
+    if (name.find('/') != std::string::npos) return runs(name) ? name : "";
+    const char* path = std::getenv("PATH");
+    std::istringstream folders(std::string(path == nullptr ? "" : path) + ":/usr/games");
+    for (std::string folder; std::getline(folders, folder, ':');)
+        if (!folder.empty() && runs(folder + "/" + name)) return folder + "/" + name;
+    return "";
+}
+
+void OutsidePlayer::prepare() {
+    const std::vector<std::string> arguments(spec_.words.begin() + 1, spec_.words.end());
+    child_ = std::make_unique<Child>(find_program(spec_.words[0]), arguments);
+    new_game_ = true;
+    try {
+        greet();
+    } catch (const PlayerFault&) {
+        child_ = nullptr;
+        throw;
+    }
+}
+
+void OutsidePlayer::begins(const GameState& game) {
+    start_.emplace(game.shared_variant(), game.position());
+    game_ = start_;
+    turns_.clear();
+    new_game_ = true;
+}
+
+void OutsidePlayer::turn(const GameState& /*before*/, const FoundTurn& turn, const Player* /*by*/,
+                         double /*seconds*/) {
+    const auto move = listed_turn(*game_, turn);
+    turns_.push_back(dialect_text(*game_, *move, dialect_));
+    game_->play(*move);
+}
+
+std::optional<FoundTurn> OutsidePlayer::choose(const GameState& /*game*/) {
+    try {
+        if (!child_) prepare();
+        const std::string text = ask();
+        std::shared_ptr<const ListedMove> found;
+        const PlayResult read = read_dialect(*game_, text, found, dialect_);
+        if (!read) fail(fmt::format("names '{}', and that is no legal turn: {}", shown(text), read.reason));
+        return FoundTurn{found->move, found->edits};
+    } catch (const Stopped&) {
+        return std::nullopt;
+    } catch (const PlayerFault&) {
+        child_ = nullptr;  // the next game is played by one that is begun anew
+        throw;
+    }
+}
+
+void OutsidePlayer::send(const std::string& line) {
+    if (!child_->send(line)) fail("has ended");
+}
+
+std::optional<std::string> OutsidePlayer::line(double seconds) {
+    constexpr double kLook = 0.1;  // for Ctrl-C
+    const auto began = std::chrono::steady_clock::now();
+    while (true) {
+        const double left =
+            seconds - std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+        auto line = child_->await("", std::clamp(left, 0.001, kLook));
+        if (line) {
+            if (line->ends_with('\r')) line->pop_back();
+            return line;
+        }
+        if (spec_.stop != nullptr && *spec_.stop) throw Stopped{};
+        if (child_->is_over()) fail("has ended");
+        if (left <= kLook) return std::nullopt;
+    }
+}
+
+std::string OutsidePlayer::line_in_time(double seconds) {
+    auto answer = line(seconds);
+    if (!answer) fail(fmt::format("says nothing for {:g} s", seconds));
+    return *answer;
+}
+
+SectionFile::SectionFile(const std::string& text) {
+    path_ = (std::filesystem::temp_directory_path() / "acedrex-XXXXXX").string();
+    const int file = mkstemp(path_.data());
+    if (file < 0 || write(file, text.data(), text.size()) != static_cast<ssize_t>(text.size())) path_ = "";
+    if (file >= 0) close(file);
+}
+
+SectionFile::~SectionFile() {
+    if (!path_.empty()) unlink(path_.c_str());
+}
+
+}  // namespace acedrex::program

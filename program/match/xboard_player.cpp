@@ -1,0 +1,122 @@
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <sstream>
+
+#include "engine/xboard_names.hpp"
+#include "match/outside_player.hpp"
+#include "notation/position/setup.hpp"
+#include "notation/text/ascii.hpp"
+#include "sandbox/shown_text.hpp"
+#include "shell/console.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+// The move of a line that tells one; "" of others.
+std::string move_of(const std::string& line) {
+    for (const char* before : {"move ", "My move is: ", "My move is : "})
+        if (line.starts_with(before)) return std::string(trimmed(line.substr(std::string(before).size())));
+    return "";
+}
+
+bool is_result(const std::string& line) {
+    return line.starts_with("1-0") || line.starts_with("0-1") || line.starts_with("1/2-1/2");
+}
+
+}  // namespace
+
+void XboardPlayer::greet() {
+    constexpr double kSilence = 2;  // those of the first version say nothing of themselves
+    features_.clear();
+    dialect_.ranks_from_zero = ranks_from_zero(table_.variant->spec());
+    send("xboard");
+    send("protover 2");
+    while (features_["done"] != "1") {
+        const double left = features_["done"] == "0" ? spec_.wait : kSilence;
+        const auto said = line(left);
+        if (!said) break;
+        if (said->starts_with("feature ")) take_features(*said);
+    }
+    if (const auto name = features_.find("myname"); name != features_.end()) title_ = name->second;
+}
+
+// feature myname="Fairy-Max" usermove=1
+void XboardPlayer::take_features(const std::string& line) {
+    std::size_t at = line.find(' ');
+    while (at != line.npos && (at = line.find_first_not_of(' ', at)) != line.npos) {
+        const std::size_t equals = line.find('=', at);
+        if (equals == line.npos) return;
+        const std::string name = line.substr(at, equals - at);
+        const bool quoted = line.compare(equals + 1, 1, "\"") == 0;
+        const std::size_t begin = equals + (quoted ? 2 : 1);
+        const std::size_t end = std::min(line.find(quoted ? '"' : ' ', begin), line.size());
+        features_[name] = line.substr(begin, end - begin);
+        send("accepted " + name);
+        at = end + (quoted ? 1 : 0);
+    }
+}
+
+std::string XboardPlayer::usermove(const std::string& turn) const {
+    const auto feature = features_.find("usermove");
+    return feature != features_.end() && feature->second == "1" ? "usermove " + turn : turn;
+}
+
+void XboardPlayer::begin_game() {
+    send("new");
+    const std::string name = spec_.variant
+                                 ? *spec_.variant
+                                 : xboard_name(table_.variant->spec()).value_or(slug_of(*table_.variant));
+    if (name != "normal") {
+        std::istringstream list(features_["variants"]);
+        std::vector<std::string> known;
+        for (std::string one; std::getline(list, one, ',');) known.push_back(std::string(trimmed(one)));
+        if (std::find(known.begin(), known.end(), name) == known.end())
+            fail(fmt::format("does not know the variant '{}'{}", name, did_you_mean(name, known)));
+        send("variant " + name);
+    }
+    for (const auto& [option, value] : spec_.settings) send(fmt::format("option {}={}", option, value));
+    send("easy");
+    send("nopost");
+    if (spec_.limits.depth > 0) send(fmt::format("sd {}", spec_.limits.depth));
+    send(fmt::format("st {}", std::max(1L, std::lround(spec_.limits.seconds))));
+    send("force");
+    if (start_->setup() != write_setup(*table_.variant, initial_position(*table_.variant)) ||
+        !table_.variant->spec().options_text().empty()) {
+        const auto fen = start_->fen();
+        if (!fen) fail("cannot be told the first position, which FEN does not express");
+        send("setboard " + *fen);
+    }
+    for (const std::string& turn : turns_) send(usermove(turn));
+    if (features_["ping"] == "1") {
+        // What it still says of the game before is not of this one.
+        const std::string pong = fmt::format("pong {}", ++pings_);
+        send(fmt::format("ping {}", pings_));
+        for (std::string said; said != pong;) {
+            said = line_in_time(spec_.wait);
+            if (said.starts_with("Illegal move")) fail(fmt::format("refuses a turn: {}", shown(said)));
+        }
+    }
+}
+
+std::string XboardPlayer::ask() {
+    if (new_game_) {
+        begin_game();
+        send("go");
+    } else {
+        send(usermove(turns_.back()));
+    }
+    new_game_ = false;
+    while (true) {
+        const std::string said = line_in_time(spec_.wait + std::max(1.0, spec_.limits.seconds));
+        if (const std::string move = move_of(said); !move.empty()) return move;
+        if (said == "resign" || said.starts_with("tellics resign")) throw Resignation{};
+        if (said.starts_with("Illegal move")) fail(fmt::format("refuses a turn: {}", shown(said)));
+        if (is_result(said)) fail(fmt::format("says that the game is over, and it goes on: {}", shown(said)));
+    }
+}
+
+}  // namespace acedrex::program
