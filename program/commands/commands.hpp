@@ -32,6 +32,7 @@ Command export_command();
 Command solve_command();
 Command match_command();
 Command engine_command();
+Command annotate_command();
 // Told of all other commands.
 Command completion_command(std::vector<Command> others);
 

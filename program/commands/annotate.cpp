@@ -1,0 +1,164 @@
+// annotate: where a game was lost.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "commands/commands.hpp"
+#include "opponent/interrupt.hpp"
+#include "opponent/opponent.hpp"
+#include "opponent/telling.hpp"
+#include "shell/console.hpp"
+#include "shell/result_words.hpp"
+#include "shell/table.hpp"
+
+namespace acedrex::program {
+
+namespace {
+
+constexpr double kMistake = 0.10, kBlunder = 0.25;  // of the chance to win
+
+struct AnnotateOptions {
+    TableOptions table;
+    int nodes = 20'000;
+    bool json = false;
+};
+
+// A position of the game, and what the search says of it.
+struct JudgedPosition {
+    Side to_move = Side::light;
+    std::optional<SearchScore> score{};  // of the side to move; absent: the game is over
+    double win = 0.5;                    // light's chance
+    std::string best{};
+
+    double chance_of(Side side) const { return side == Side::light ? win : 1 - win; }
+};
+
+struct JudgedTurn {
+    std::string text;
+    const JudgedPosition& before;
+    const JudgedPosition& after;
+
+    Side side() const { return before.to_move; }
+    double loss() const {
+        if (text == before.best) return 0;
+        return std::max(0.0, before.chance_of(side()) - after.chance_of(side()));
+    }
+    const char* mark() const { return loss() >= kBlunder ? "??" : loss() >= kMistake ? "?" : ""; }
+    // As the side that made the turn sees it.
+    std::optional<SearchScore> score_after() const {
+        if (!after.score || after.to_move == side()) return after.score;
+        return SearchScore{.centi = -after.score->centi, .mate = -after.score->mate};
+    }
+};
+
+JudgedPosition judged(Search& search, const Game& game, const SearchLimits& limits) {
+    JudgedPosition result{.to_move = game.to_move()};
+    const SearchResult found = search.run(game.state(), limits);
+    if (const auto first = Opponent::first_of(found)) {
+        result.score = found.lines[0].score;
+        result.win = found.win;
+        result.best = listed_turn(game, *first)->text;
+        return result;
+    }
+    const Status status = game.status();
+    result.win = !status.winner ? 0.5 : *status.winner == Side::light ? 1 : 0;
+    return result;
+}
+
+Json json_of(const JudgedPosition& judged) {
+    return judged.score ? to_json(*judged.score) : Json(nullptr);
+}
+
+Json json_of(const JudgedTurn& turn, std::size_t number) {
+    const auto part = [](double value) { return std::round(value * 10'000) / 10'000; };
+    const auto after = turn.score_after();
+    return {{"turn", number},
+            {"side", to_string(turn.side())},
+            {"move", turn.text},
+            {"before", json_of(turn.before)},
+            {"after", after ? to_json(*after) : Json(nullptr)},
+            {"win_before", part(turn.before.win)},
+            {"win_after", part(turn.after.win)},
+            {"best", turn.before.best},
+            {"loss", part(turn.loss())},
+            {"mark", turn.mark()}};
+}
+
+std::vector<std::string> row_of(const JudgedTurn& turn, std::size_t number) {
+    const auto words = [](const std::optional<SearchScore>& score) {
+        return score ? words_of(*score) : std::string("over");
+    };
+    const bool wrong = *turn.mark() != '\0';
+    return {std::to_string(number),       std::string(to_string(turn.side())),
+            turn.text + turn.mark(),      words(turn.before.score),
+            words(turn.score_after()),    wrong ? fmt::format("-{:.0f} %", 100 * turn.loss()) : "",
+            wrong ? turn.before.best : ""};
+}
+
+int run(const AnnotateOptions& options) {
+    const Table table = open_table(options.table);
+    if (!options.table.game) throw UsageError{"--game is missing: name the file of the game"};
+    refuse_secrets(*table.variant);
+    Game game = table.game();
+    const std::vector<std::string> texts = game.texts();
+    if (texts.empty()) {
+        say("the game has no turns");
+        return kNo;
+    }
+    SearchLimits limits;
+    limits.nodes = static_cast<std::uint64_t>(options.nodes);
+    const Interrupt interrupt;
+    limits.stop = interrupt.stop();
+    Search search(table.variant);
+    // From the end, as a game is taken back turn by turn.
+    std::vector<JudgedPosition> positions(texts.size() + 1);
+    ProgressLine progress;
+    const std::string end = words_of(game.status());
+    for (std::size_t i = positions.size(); i-- > 0; game.undo()) {
+        positions[i] = judged(search, game, limits);
+        if (interrupt.came()) {
+            say("stopped");
+            return kNo;
+        }
+        progress.show(fmt::format("{} of {}", positions.size() - i, counted(positions.size(), "position")));
+    }
+    progress.show("");
+    Json turns = Json::array();
+    std::vector<std::vector<std::string>> rows{{"turn", "side", "move", "before", "after", "loss", "better"}};
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        const JudgedTurn turn{texts[i], positions[i], positions[i + 1]};
+        turns.push_back(json_of(turn, i + 1));
+        rows.push_back(row_of(turn, i + 1));
+    }
+    if (options.json)
+        print_json({{"variant", slug_of(*table.variant)},
+                    {"nodes", options.nodes},
+                    {"turns", turns},
+                    {"status", end}});
+    else
+        put("{}{}\n", columns(rows), end);
+    return kDone;
+}
+
+}  // namespace
+
+Command annotate_command() {
+    return {
+        "annotate", "tells what each turn of a game was worth, and what would have been better",
+        "acedrex annotate classical-chess --game game.pgn --nodes 50000", [](Arguments& a) {
+            auto options = std::make_shared<AnnotateOptions>();
+            options->table.declare_variant(a);
+                options->table.begins = false;
+            a.option("--game", "FILE", options->table.game, "the saved game ('-': from standard input)");
+            a.option("--number", "N", options->table.number, {1, 1'000'000},
+                     "the N-th game of a file with several games");
+            a.option("--to", "N", options->table.to, {0, 1'000'000}, "only the first N turns of the game");
+            a.option("--nodes", "N", options->nodes, {1, 2'000'000'000},
+                     "look at so many positions after each turn (default: 20000)");
+            a.flag("--json", options->json, "print one JSON document");
+            return with(options, run);
+        }};
+}
+
+}  // namespace acedrex::program
