@@ -48,24 +48,37 @@ void take_limit(const std::string& text, std::string_view part, SearchLimits& li
     }
 }
 
-}  // namespace
-
-std::optional<FoundTurn> RandomPlayer::choose(const GameState& game) {
-    if (game.status().over()) return std::nullopt;
-    MoveList list;
-    game.list(list, {});
-    if (list.moves.empty()) return std::nullopt;
-    FoundTurn turn{list.moves[dice_.below(list.moves.size())], {}};
+FoundTurn turn_of(const MoveList& list, std::size_t number) {
+    FoundTurn turn{list.moves[number], {}};
     const auto begin = list.edits.begin() + turn.move.first_edit;
     turn.edits.assign(begin, begin + turn.move.edit_count);
     turn.move.first_edit = 0;
     return turn;
 }
 
+}  // namespace
+
+std::optional<FoundTurn> any_turn(const GameState& game) {
+    if (game.status().over()) return std::nullopt;
+    MoveList list;
+    game.list(list, {.most = 1});
+    if (list.moves.empty()) return std::nullopt;
+    return turn_of(list, 0);
+}
+
+std::optional<FoundTurn> RandomPlayer::choose(const GameState& game) {
+    if (game.status().over()) return std::nullopt;
+    MoveList list;
+    game.list(list, {});
+    if (list.moves.empty()) return std::nullopt;
+    return turn_of(list, dice_.below(list.moves.size()));
+}
+
 std::optional<FoundTurn> SearchPlayer::choose(const GameState& game) {
     thought_ = search_.run(game, limits_);
-    if (thought_.lines.empty() || thought_.lines[0].turns.empty()) return std::nullopt;
-    return thought_.lines[0].turns[0];
+    if (!thought_.lines.empty() && !thought_.lines[0].turns.empty()) return thought_.lines[0].turns[0];
+    if (limits_.stop != nullptr && *limits_.stop) return std::nullopt;
+    return any_turn(game);
 }
 
 std::optional<SearchLimits> limits_of_player(const std::string& text) {

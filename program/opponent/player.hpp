@@ -18,6 +18,9 @@ class Player {
     virtual std::optional<FoundTurn> choose(const GameState& game) = 0;
 };
 
+// A legal turn, for when a search has no time to find any; absent where the game is over.
+std::optional<FoundTurn> any_turn(const GameState& game);
+
 // Each legal turn is as likely as another.
 class RandomPlayer : public Player {
   public:
