@@ -50,11 +50,16 @@ class DialectWriter {
   private:
     std::string of_first(const PlyRecord& ply) const {
         if (ply.passes()) return pass(ply.player);
-        if (ply.kind == PlyKind::drop)
-            return bracketed(move_symbol_of(variant_, ply.piece)) + "@" + field(ply.to);
+        if (ply.kind == PlyKind::drop) return dropped(ply) + "@" + field(ply.to);
         if (ply.kind == PlyKind::castle && !ply.effects.empty() && by_partner(ply))
             return field(ply.from) + field(ply.effects[0].from);
         return field(ply.from) + field(ply.to) + promotion(ply);
+    }
+
+    // "P", "+S" of one that comes in as the promoted face.
+    std::string dropped(const PlyRecord& ply) const {
+        const bool face = ply.promoted_to != kNoPiece && turns_back(ply.promoted_to, ply.piece);
+        return (face ? "+" : "") + bracketed(move_symbol_of(variant_, ply.piece));
     }
 
     // The royal piece moves to where it stands, if there is one.
@@ -81,6 +86,7 @@ class DialectWriter {
     std::string promotion(const PlyRecord& ply) const {
         if (ply.promoted_to == kNoPiece || ply.promoted_to == ply.piece) return "";
         if (turns_back(ply.promoted_to, ply.piece)) return "+";
+        if (turns_back(ply.piece, ply.promoted_to)) return "-";
         const std::string symbol = small(move_symbol_of(variant_, ply.promoted_to));
         return symbol.size() == 1 ? symbol : "=" + symbol;
     }

@@ -15,7 +15,8 @@ std::shared_ptr<const ListedMove> listed_turn(const Game& game, const FoundTurn&
     made->text = text_of(game.variant(), game.position(), *made);
     // The usual texts tell where a turn begins. Others depend on all turns that there are.
     const VariantSpec& spec = game.variant().spec();
-    const bool by_start = !spec.forms && !spec.edits;
+    // A turn that is passed begins nowhere.
+    const bool by_start = !spec.forms && !spec.edits && turn.move.from < game.variant().board().size();
     const Listing near = game.moves(by_start ? std::optional(turn.move.from) : std::nullopt);
     const auto same = [&](const auto& other) {
         const Move &a = made->move, &b = other->move;
