@@ -149,7 +149,7 @@ Command annotate_command() {
         "acedrex annotate classical-chess --game game.pgn --nodes 50000", [](Arguments& a) {
             auto options = std::make_shared<AnnotateOptions>();
             options->table.declare_variant(a);
-                options->table.begins = false;
+            options->table.begins = false;
             a.option("--game", "FILE", options->table.game, "the saved game ('-': from standard input)");
             a.option("--number", "N", options->table.number, {1, 1'000'000},
                      "the N-th game of a file with several games");
