@@ -316,10 +316,6 @@ bool GameState::undo() {
     return true;
 }
 
-Status GameState::ended(std::optional<Side> winner, std::string reason) const {
-    return {winner ? StatusKind::won : StatusKind::draw, position_.to_move(), winner, std::move(reason)};
-}
-
 // The turns since that one, the last one first.
 void GameState::each_turn_back(TurnNumber first, FunctionRef<void(const PastTurn&)> visit) const {
     Position after = position_;
@@ -332,7 +328,7 @@ void GameState::each_turn_back(TurnNumber first, FunctionRef<void(const PastTurn
     }
 }
 
-Status GameState::ended_by(const Repeated& repeated) const {
+Standing GameState::ended_by(const Repeated& repeated) const {
     const RepetitionRule& rule = *repeated.rule;
     const auto turns = [&](FunctionRef<void(const PastTurn&)> visit) {
         each_turn_back(repeated.first, visit);
@@ -340,20 +336,25 @@ Status GameState::ended_by(const Repeated& repeated) const {
     std::array<bool, 2> did{};
     const auto one_did = [&] { return did[0] != did[1]; };
     const auto by = [&](Verdict result, const char* reason) {
-        return ended(winner_by(result, did[0] ? Side::light : Side::dark), reason);
+        return Standing::ended(winner_by(result, did[0] ? Side::light : Side::dark), reason);
     };
     if (rule.checks) did = always_checking(*variant_, turns);
     if (one_did()) return by(*rule.checks, "perpetual check");
     if (rule.chases && !did[0]) did = always_chasing(*variant_, *rule.chases, turns);
     if (rule.chases && one_did()) return by(rule.chases->result, "perpetual chase");
-    return ended(winner_by(rule.result, other(position_.to_move()), *variant_, position_), "repetition");
+    return Standing::ended(winner_by(rule.result, other(position_.to_move()), *variant_, position_),
+                           "repetition");
 }
 
-// By how the game has gone, not by the moves that are left.
-std::optional<Status> GameState::ended_by_count() const {
-    if (const auto again = repeated(position_, false, nullptr)) return ended_by(*again);
-    if (const auto end = ended_by_clocks(*variant_, position_)) return status_of(*end);
-    return std::nullopt;
+std::optional<Standing> GameState::ended_by_repetition() const {
+    const auto again = repeated(position_, false, nullptr);
+    return again ? std::optional(ended_by(*again)) : std::nullopt;
+}
+
+bool GameState::decided_by_course() const {
+    auto end = ended_by_repetition();
+    if (!end) end = ended_by_clocks(*variant_, position_);
+    return end && end->winner;
 }
 
 std::optional<bool> GameState::any_move() const {
@@ -371,28 +372,15 @@ std::optional<bool> GameState::any_move() const {
     return any_move_;
 }
 
-Status GameState::status_of(const Standing& standing) const {
-    return {standing.kind, position_.to_move(), standing.winner, standing.reason};
-}
-
 Status GameState::status() const {
     Lent lent(*variant_, position_);
-    if (position_.is_partial()) return status_of(under_way(position_, lent.legal));
-    if (const auto end = ended_on_board(lent.legal)) return status_of(*end);
-    const std::optional<bool> moves = any_move();
-    if (moves == false) {
-        Lent fresh(*variant_, position_);
-        return status_of(without_moves(*variant_, fresh.position, fresh.legal));
-    }
-    if (!moves) {
-        Status s{StatusKind::undecided, position_.to_move(), {}, ""};
+    const Standing now = standing(*variant_, position_, lent.legal,
+                                  {[&] { return any_move(); }, [&] { return ended_by_repetition(); }});
+    Status s{now.kind, position_.to_move(), now.winner, now.reason};
+    if (s.kind == StatusKind::undecided)
         s.reason = std::string(lent.legal.in_check(s.to_move) ? "in check; " : "") +
                    "no legal move was found within the budget; more moves remain";
-        return s;
-    }
-    if (const auto counted = ended_by_count()) return *counted;
-    if (const auto dead = ended_as_dead(*variant_, position_)) return status_of(*dead);
-    return status_of(under_way(position_, lent.legal));
+    return s;
 }
 
 void GameState::each_position(FunctionRef<void(const Position&)> visit) const {

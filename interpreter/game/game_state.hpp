@@ -63,10 +63,7 @@ class GameState {
     // none of the turns that are found from here has to.
     void lift_where_escapes_repeat(LegalMoves& legal) const;
     // Is the game won or lost by how it has gone, whatever stands on the board?
-    bool decided_by_course() const {
-        const auto end = ended_by_count();
-        return end && end->winner;
-    }
+    bool decided_by_course() const;
 
   private:
     // A position as a rule of repetition sees it: what it compares, and what shows that a turn has changed
@@ -103,15 +100,13 @@ class GameState {
         TurnNumber first;
     };
     std::optional<Repeated> repeated(const Position& now, bool illegal, const Keys* last) const;
-    Status ended_by(const Repeated& repeated) const;
+    Standing ended_by(const Repeated& repeated) const;
+    std::optional<Standing> ended_by_repetition() const;
     void each_turn_back(TurnNumber first, FunctionRef<void(const PastTurn&)> visit) const;
     bool repetition_is_illegal() const;
     bool repeats(const Keys& now, const Move& move, const Edit* edits) const;
     void lose_by_check(Side us);
     std::optional<bool> any_move() const;
-    std::optional<Status> ended_by_count() const;
-    Status status_of(const Standing& standing) const;
-    Status ended(std::optional<Side> winner, std::string reason) const;
 
     std::shared_ptr<const Variant> variant_;
     Position position_;  // without a log: turns keep their edits

@@ -108,9 +108,7 @@ class Count {
     std::uint64_t after(const Move& move, const MoveList& list, int depth) {
         const std::size_t checkpoint = position_.checkpoint();
         if (line_) line_->push(position_, move, list);
-        make_move(position_, move, list.edits.data(), variant_.move_rules());
-        if (variant_.endings().checks > 0) legal_.count_check();
-        legal_.pass_over_lapsed_turn();
+        legal_.make_turn(move, list.edits.data());
         const std::uint64_t nodes = below(depth);
         if (line_) line_->pop();
         position_.undo_to(checkpoint);

@@ -8,19 +8,11 @@
 
 namespace acedrex {
 
-namespace {
-
-Standing ended(std::optional<Side> winner, const char* reason) {
-    return {winner ? StatusKind::won : StatusKind::draw, winner, reason};
-}
-
-}  // namespace
-
 std::optional<Standing> ended_on_board(LegalMoves& legal) {
     auto end = legal.board_end();
     if (!end) end = legal.bare_end();
     if (!end) return std::nullopt;
-    Standing over = ended(end->winner, end->reason);
+    Standing over = Standing::ended(end->winner, end->reason);
     if (end->mate) over.kind = StatusKind::checkmate;
     return over;
 }
@@ -37,7 +29,7 @@ Standing without_moves(const Variant& variant, const Position& position, LegalMo
     }
     if (peril == Peril::none && !flees) {
         Standing over =
-            ended(winner_by(variant.obligations(us).stalemate, us, variant, position), "stalemate");
+            Standing::ended(winner_by(variant.obligations(us).stalemate, us, variant, position), "stalemate");
         if (!over.winner) over.kind = StatusKind::stalemate;
         return over;
     }
@@ -48,7 +40,7 @@ Standing without_moves(const Variant& variant, const Position& position, LegalMo
 std::optional<Standing> ended_by_clocks(const Variant& variant, const Position& position) {
     const Endings& endings = variant.endings();
     const auto by = [&](const EndRules::Limit& rule, const char* reason) {
-        return ended(winner_by(rule.result, other(position.to_move()), variant, position), reason);
+        return Standing::ended(winner_by(rule.result, other(position.to_move()), variant, position), reason);
     };
     if (endings.halfmoves.times > 0 && position.halfmove_clock() >= endings.halfmoves.times)
         return by(endings.halfmoves, "quiet");
@@ -75,7 +67,7 @@ std::optional<Standing> ended_as_dead(const Variant& variant, const Position& po
     for (const Side side : {Side::light, Side::dark})
         if (!ranges::any_of(dead, [&](const std::vector<int>& set) { return within(side, set); }))
             return std::nullopt;
-    return ended(std::nullopt, "dead position");
+    return Standing::ended(std::nullopt, "dead position");
 }
 
 Standing under_way(const Position& position, LegalMoves& legal) {
@@ -83,24 +75,51 @@ Standing under_way(const Position& position, LegalMoves& legal) {
     return {check ? StatusKind::check : StatusKind::playing};
 }
 
-Standing standing(const Variant& variant, const Position& position, LegalMoves& legal,
-                  std::optional<bool> moves) {
+Standing standing(const Variant& variant, const Position& position, LegalMoves& legal, const OfGame& game) {
     if (position.is_partial()) return under_way(position, legal);
     if (const auto end = ended_on_board(legal)) return *end;
-    if (!moves) moves = legal.any();
+    const std::optional<bool> moves = game.any();
     if (moves == false) return without_moves(variant, position, legal);
     if (!moves) return {StatusKind::undecided};
+    if (const auto end = game.ended()) return *end;
     if (const auto end = ended_by_clocks(variant, position)) return *end;
     if (const auto end = ended_as_dead(variant, position)) return *end;
     return under_way(position, legal);
+}
+
+Standing standing(const Variant& variant, const Position& position, LegalMoves& legal) {
+    return standing(variant, position, legal,
+                    {[&] { return legal.any(); }, [] { return std::optional<Standing>(); }});
 }
 
 Recurrence::Recurrence(const GameState& game) {
     game.each_position([&](const Position& position) { push(position); });
 }
 
+void Recurrence::push(const Position& position) {
+    hashes_.push_back(position.hash());
+    ++slots_[slot_of(hashes_.back())];
+}
+
+void Recurrence::pop() {
+    --slots_[slot_of(hashes_.back())];
+    hashes_.pop_back();
+}
+
 int Recurrence::times() const {
     return static_cast<int>(std::count(hashes_.begin(), hashes_.end(), hashes_.back()));
+}
+
+std::optional<std::size_t> Recurrence::repeated(int times, std::size_t line) const {
+    const std::uint64_t now = hashes_.back();
+    if (slots_[slot_of(now)] < 2) return std::nullopt;
+    int found = 1;
+    for (std::size_t i = hashes_.size() - 1; i-- > 0;) {
+        if (hashes_[i] != now) continue;
+        ++found;
+        if (found >= times || i >= line) return i;
+    }
+    return std::nullopt;
 }
 
 }  // namespace acedrex

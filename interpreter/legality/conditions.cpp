@@ -59,8 +59,7 @@ bool LegalMoves::both_turns_lapse() {
 }
 
 void LegalMoves::pass_over() {
-    if (position_.tables().keeps_last) position_.set_last({});
-    position_.end_turn();
+    make_null(position_);
 }
 
 void LegalMoves::pass_over_lapsed_turn() {

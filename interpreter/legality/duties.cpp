@@ -48,7 +48,7 @@ int LegalMoves::preferred(const MoveList& list, const Move& move) {
         const bool over = kind.kind == Kind::check || kind.kind == Kind::mate;
         bool holds = false;
         if (over) {
-            make_turn(variant_, position_, move, list.edits.data());
+            acedrex::make_turn(variant_, position_, move, list.edits.data());
             holds = gives(kind.kind, them);
         } else {
             place_move(position_, move, list.edits.data(), variant_.move_rules());

@@ -135,8 +135,8 @@ class LegalMoves {
     std::vector<Field> attackers(Field at, Side them) { return safety_.attackers(at, them); }
     bool attacked_on_its_way(Field from, Field at) { return safety_.attacked_on_its_way(from, at); }
 
-    // A turn has just been made: a check that it gives is counted, where a rule asks for that.
-    void count_check();
+    // The same as make_turn below, by what is known here.
+    void make_turn(const Move& move, const Edit* edits);
     // Where the turn of the side to move has no part that is due, and the game is not over, it is over at
     // once: the other side is to move.
     void pass_over_lapsed_turn();
@@ -280,6 +280,8 @@ class LegalMoves {
     void pass_over();
     LegalMoves& others();
 
+    // A turn has just been made: a check that it gives is counted, where a rule asks for that.
+    void count_check();
     int pieces_that_count(Side side) const;
     bool bare(Side side) const;
     std::optional<BoardEnd> counter_end() const;

@@ -37,10 +37,17 @@ void LegalMoves::count_check() {
         position_.set_counter(counter, position_.counter(counter) + 1);
 }
 
+void LegalMoves::make_turn(const Move& move, const Edit* edits) {
+    make_move(position_, move, edits, variant_.move_rules());
+    if (variant_.endings().checks > 0) count_check();
+    pass_over_lapsed_turn();
+}
+
 void make_turn(const Variant& variant, Position& position, const Move& move, const Edit* edits) {
-    make_move(position, move, edits, variant.move_rules());
-    if (variant.endings().checks > 0) LegalMoves(variant, position).count_check();
-    pass_over_lapsed_turn(variant, position);
+    if (variant.endings().checks > 0 || variant.turn().may_lapse)
+        LegalMoves(variant, position).make_turn(move, edits);
+    else
+        make_move(position, move, edits, variant.move_rules());
 }
 
 void pass_over_lapsed_turn(const Variant& variant, Position& position) {

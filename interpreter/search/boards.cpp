@@ -34,7 +34,7 @@ class RandomBoards {
     }
 
     void look(int boards) {
-        const Work work(kWork);
+        const Work work(kWorkOfLearning);
         for (int board = 0; board < boards && !Patience::stopped(); ++board) look_at_one(board % 2);
     }
 
@@ -64,7 +64,6 @@ class RandomBoards {
     }
 
   private:
-    static constexpr std::uint64_t kWork = Work::kSecond / 12;
     static constexpr std::size_t kLeastShare = 5, kMostShare = 30;  // of the fields, in hundredths
 
     // A type on a field, in even and in odd boards.
@@ -107,7 +106,7 @@ class RandomBoards {
             if (std::exchange(seen_[part.to], stamp_) != stamp_) plies_.push_back({from, part.to});
             return !Patience::stopped();
         });
-        legal_.unmake();
+        legal_.begin_anew();
         const Board& board = variant_.board();
         for (const auto& [begin, end] : plies_) {
             if (Cast::side(position_.at(begin)) != side) continue;
@@ -193,7 +192,7 @@ std::vector<int> EmptyBoard::plies_to(Code code, const FieldSet& fields) const {
                 from[part.to].push_back(f);
             return !Patience::stopped();
         });
-        legal.unmake();
+        legal.begin_anew();
         position.undo_to(before);
     }
     std::vector<int> plies(size, kNever);

@@ -6,12 +6,16 @@
 #include <optional>
 #include <vector>
 
+#include "base/patience.hpp"
 #include "board/board.hpp"
 #include "pieces/cast.hpp"
 
 namespace acedrex {
 
 class Variant;
+
+// For what is found on random boards, on empty ones, and in random games: each may take so much.
+constexpr std::uint64_t kWorkOfLearning = Work::kSecond / 12;
 
 struct Ability {
     // By type: to how many fields it can go, in the mean over the better half of the fields, as pieces stand

@@ -21,40 +21,29 @@ Judge::Judge(const GameState& game, Position& position, LegalMoves& legal)
         push();
         return;
     }
-    game.each_position([&](const Position& of_game) {
-        Position before = of_game;
-        past_.push_back(
-            {before.hash(), keeps_checks_ && LegalMoves(variant_, before).in_check(before.to_move())});
-        ++times_[slot_of(before.hash())];
+    const auto checks = [&](Position before) {
+        return LegalMoves(variant_, before).in_check(before.to_move());
+    };
+    game.each_position([&](const Position& before) {
+        past_.push(before);
+        checks_.push_back(keeps_checks_ && checks(before));
     });
-    line_ = past_.size() - 1;
+    line_ = past_.size();
 }
 
 void Judge::push() {
-    past_.push_back({position_.hash(), keeps_checks_ && legal_.in_check(position_.to_move())});
-    ++times_[slot_of(past_.back().hash)];
+    past_.push(position_);
+    checks_.push_back(keeps_checks_ && legal_.in_check(position_.to_move()));
 }
 
 Judge::End Judge::by(const EndRules::Limit& rule) const {
     return won_by(winner_by(rule.result, other(position_.to_move()), variant_, position_));
 }
 
-std::optional<std::size_t> Judge::repeated(int times, bool soon) const {
-    const std::uint64_t now = past_.back().hash;
-    if (times_[slot_of(now)] < 2) return std::nullopt;
-    int found = 1;
-    for (std::size_t i = past_.size() - 1; i-- > 0;) {
-        if (past_[i].hash != now) continue;
-        ++found;
-        if (found >= times || (soon && i > line_)) return i;
-    }
-    return std::nullopt;
-}
-
 std::optional<Judge::End> Judge::by_repetition() const {
     for (const RepetitionRule& rule : variant_.endings().repetitions) {
         if (rule.result == Verdict::illegal || rule.board != nullptr) continue;
-        const auto first = repeated(rule.times, true);
+        const auto first = past_.repeated(rule.times, line_);
         if (!first) continue;
         if (rule.checks) {
             // The turn before a position in which light stands in check was dark's.
@@ -65,7 +54,7 @@ std::optional<Judge::End> Judge::by_repetition() const {
                 const Side mover = by_last_mover ? other(position_.to_move()) : position_.to_move();
                 const auto side = static_cast<std::size_t>(mover);
                 any[side] = true;
-                always[side] = always[side] && past_[i].check;
+                always[side] = always[side] && checks_[i];
             }
             const bool light = any[0] && always[0], dark = any[1] && always[1];
             if (light != dark) return won_by(winner_by(*rule.checks, light ? Side::light : Side::dark));

@@ -37,12 +37,8 @@ Order::Order(const Position& position, const Values& values, std::size_t codes, 
       history_(codes * fields),
       killers_(kMostPlies + 1) {}
 
-std::int32_t& Order::history(const Move& move) {
-    return history_[position_.at(move.from) * fields_ + move.to];
-}
-
-std::int32_t Order::history(const Move& move) const {
-    return history_[position_.at(move.from) * fields_ + move.to];
+std::size_t Order::place_of(const Move& move) const {
+    return position_.at(move.from) * fields_ + move.to;
 }
 
 void Order::rank(const MoveList& list, std::uint32_t first, int ply, std::vector<Ranked>& out) const {
@@ -62,7 +58,7 @@ void Order::rank(const MoveList& list, std::uint32_t first, int ply, std::vector
         else if (key == killers[0] || key == killers[1])
             rank = kKiller + (key == killers[0] ? 1 : 0);
         else
-            rank = history(move) + (gain < 0 ? std::max(gain, -(1 << 16)) : 0);
+            rank = history_[place_of(move)] + (gain < 0 ? std::max(gain, -(1 << 16)) : 0);
         out.push_back({rank, gain, key, static_cast<std::uint32_t>(i)});
     }
 }
@@ -78,20 +74,15 @@ const Order::Ranked& Order::pick(std::vector<Ranked>& ranked, std::size_t place)
 void Order::refutes(const Move& move, std::uint32_t key, int depth, int ply) {
     auto& killers = killers_[static_cast<std::size_t>(ply)];
     if (killers[0] != key) killers = {key, killers[0]};
-    std::int32_t& known = history(move);
+    std::int32_t& known = history_[place_of(move)];
     known += depth * depth * 16;
     if (known > kMostHistory)
         for (std::int32_t& one : history_) one /= 2;
 }
 
 void Order::failed(const Move& move, int depth) {
-    std::int32_t& known = history(move);
+    std::int32_t& known = history_[place_of(move)];
     known = std::max(known - depth * depth, -kMostHistory);
-}
-
-void Order::forget_old() {
-    for (std::int32_t& one : history_) one /= 8;
-    for (auto& two : killers_) two = {};
 }
 
 }  // namespace acedrex

@@ -35,11 +35,9 @@ class Order {
     // The turn has refuted what came before, though it gains nothing.
     void refutes(const Move& move, std::uint32_t key, int depth, int ply);
     void failed(const Move& move, int depth);
-    void forget_old();
 
   private:
-    std::int32_t& history(const Move& move);
-    std::int32_t history(const Move& move) const;
+    std::size_t place_of(const Move& move) const;  // in `history_`
 
     static constexpr std::int32_t kFirst = 1 << 30, kGain = 1 << 20, kKiller = 1 << 19;
     static constexpr std::int32_t kMostHistory = 1 << 16;

@@ -57,7 +57,7 @@ class Deepening {
             if (noise > 0)
                 turn.noise = static_cast<int>(dice.below(static_cast<std::size_t>(2 * noise + 1))) - noise;
             turn.score += turn.noise;
-            turn.line = {told(list_.moves[i])};
+            turn.line.emplace_back().assign(list_.moves[i], list_);
             turns_.push_back(std::move(turn));
         }
         std::stable_sort(turns_.begin(), turns_.end(),
@@ -130,14 +130,6 @@ class Deepening {
             }
         }
         return true;
-    }
-
-    FoundTurn told(const Move& move) const {
-        FoundTurn turn{move, {}};
-        turn.move.first_edit = 0;
-        const auto begin = list_.edits.begin() + move.first_edit;
-        turn.edits.assign(begin, begin + move.edit_count);
-        return turn;
     }
 
     SearchScore told(int score) const {

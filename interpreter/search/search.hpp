@@ -42,6 +42,14 @@ struct SearchLimits {
 struct FoundTurn {
     Move move;
     std::vector<Edit> edits;
+
+    /// That one of the list.
+    void assign(const Move& from, const MoveList& list) {
+        move = from;
+        move.first_edit = 0;
+        const auto begin = list.edits.begin() + from.first_edit;
+        edits.assign(begin, begin + from.edit_count);
+    }
 };
 
 /// A turn, and how the game goes on from it at its best.
@@ -58,6 +66,11 @@ struct SearchResult {
     double win = 0.5;               ///< light's chance
     bool complete = true;           ///< false where listings of turns were cut
     std::vector<SearchLine> lines;  ///< the best first; none: the game is over
+
+    /// The best turn.
+    std::optional<FoundTurn> first() const {
+        return lines.empty() ? std::nullopt : std::optional(lines[0].turns[0]);
+    }
 };
 
 /// For one thread at a time. What it has learned and found serves its further runs; what a run with a limit

@@ -68,9 +68,7 @@ Tree::Tree(const GameState& game, const Values& values, Table& table, const std:
 
 Tree::Made Tree::make(const Move& move, const MoveList& list) {
     const Made made{position_.checkpoint(), balance_};
-    make_move(position_, move, list.edits.data(), variant_.move_rules());
-    if (variant_.endings().checks > 0) legal_.count_check();
-    legal_.pass_over_lapsed_turn();
+    legal_.make_turn(move, list.edits.data());
     balance_ += values_.change(position_.edits_since(made.checkpoint));
     judge_.push();
     return made;
@@ -113,10 +111,7 @@ int Tree::choices() {
 void Tree::lead(int ply, const Move& move, const MoveList& list) {
     std::vector<FoundTurn>& line = plies_[static_cast<std::size_t>(ply)].line;
     line.resize(1);
-    line[0].move = move;
-    line[0].move.first_edit = 0;
-    const auto begin = list.edits.begin() + move.first_edit;
-    line[0].edits.assign(begin, begin + move.edit_count);
+    line[0].assign(move, list);
     const std::vector<FoundTurn>& rest = plies_[static_cast<std::size_t>(ply) + 1].line;
     line.insert(line.end(), rest.begin(), rest.end());
 }

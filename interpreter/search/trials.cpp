@@ -68,10 +68,7 @@ OneGame play_at_random(const GameState& start, const Values& values, Dice& dice)
         const int now = static_cast<int>(list.moves.size());
         const int more = now - std::exchange(choices, now);
         mobile.push_back(position.to_move() == Side::light ? more : -more);
-        make_move(position, list.moves[dice.below(list.moves.size())], list.edits.data(),
-                  variant.move_rules());
-        if (variant.endings().checks > 0) legal.count_check();
-        legal.pass_over_lapsed_turn();
+        legal.make_turn(list.moves[dice.below(list.moves.size())], list.edits.data());
         position.forget_log();
     }
     if (!ahead.empty()) {
@@ -85,13 +82,12 @@ OneGame play_at_random(const GameState& start, const Values& values, Dice& dice)
 
 Trials random_games(const Variant& variant, const Values& values, std::uint64_t seed) {
     constexpr int kGames = 100;
-    constexpr std::uint64_t kWork = Work::kSecond / 12;
     const std::shared_ptr<const Variant> lent(std::shared_ptr<const Variant>{}, &variant);
     const GameState start(lent, initial_position(variant));
     Dice dice(seed);
     Trials trials;
     Correlation pieces, mobility;
-    const Work work(kWork);
+    const Work work(kWorkOfLearning);
     for (int i = 0; i < kGames && !Patience::stopped(); ++i) {
         const OneGame game = play_at_random(start, values, dice);
         if (Patience::stopped()) break;

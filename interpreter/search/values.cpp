@@ -39,7 +39,7 @@ Values::Values(const Variant& variant, std::uint64_t seed, int boards)
     trials_ = random_games(variant, *this, seed);
     const EmptyBoard empty(variant);
     {
-        const Work work(Work::kSecond / 12);
+        const Work work(kWorkOfLearning);
         advance_to_promotion(variant, empty);
         if (!less_is_better()) advance_to_goals(variant, empty);
     }

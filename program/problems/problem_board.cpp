@@ -47,16 +47,13 @@ void ProblemBoard::make(const Move& move, const MoveList& list) {
     ++nodes_;
     made_.push_back({position_.checkpoint(), to_move(), line_.has_value()});
     if (line_) line_->push(position_, move, list);
-    make_move(position_, move, list.edits.data(), variant_.move_rules());
-    if (variant_.endings().checks > 0) legal_.count_check();
-    legal_.pass_over_lapsed_turn();
+    legal_.make_turn(move, list.edits.data());
 }
 
 bool ProblemBoard::pass() {
     if (line_ || position_.air() != nullptr || legal_.in_check(to_move())) return false;
     made_.push_back({position_.checkpoint(), to_move(), false});
-    if (position_.tables().keeps_last) position_.set_last({});
-    position_.end_turn();
+    make_null(position_);
     legal_.pass_over_lapsed_turn();
     return true;
 }
@@ -95,12 +92,7 @@ Answer ProblemBoard::mated() {
     const std::optional<bool> moves = any();
     if (!moves) return Answer::unknown;
     if (*moves) return Answer::no;
-    if (plain_check_ || legal_.peril(us) != Peril::none || legal_.must_flee()) return Answer::yes;
-    // All moves would leave a piece unattacked that is to be attacked.
-    legal_.ignore_unattacked(true);
-    const bool only_for_that = legal_.any() != false;
-    legal_.ignore_unattacked(false);
-    return answer(only_for_that);
+    return answer(plain_check_ || without_moves().kind == StatusKind::checkmate);
 }
 
 Answer ProblemBoard::stalemated() {
@@ -108,14 +100,11 @@ Answer ProblemBoard::stalemated() {
     const std::optional<bool> moves = any();
     if (!moves) return Answer::unknown;
     if (*moves) return Answer::no;
-    const Answer mate = mated();
-    return mate == Answer::unknown ? mate : answer(mate == Answer::no);
+    return answer(plain_check_ || without_moves().kind != StatusKind::checkmate);
 }
 
 Answer ProblemBoard::won(Side side) {
-    auto end = legal_.board_end();
-    if (!end) end = legal_.bare_end();
-    if (end) return answer(end->winner == side);
+    if (const auto end = ended_on_board(legal_)) return answer(end->winner == side);
     // Who wins by repetition asks for more of the game than is known here.
     if (line_ && line_->decided(position_)) return Answer::unknown;
     const Side us = to_move();
@@ -126,17 +115,11 @@ Answer ProblemBoard::won(Side side) {
     if (by_stalemate != side && plain_check_ && legal_.peril(us) == Peril::none) return Answer::no;
     const std::optional<bool> moves = any();
     if (!moves) return Answer::unknown;
-    if (*moves) return Answer::no;
-    const Answer mate = mated();
-    if (mate == Answer::unknown) return mate;
-    return answer((mate == Answer::yes ? by_mate : by_stalemate) == side);
+    return answer(!*moves && without_moves().winner == side);
 }
 
 bool ProblemBoard::captures() const {
-    const Side us = made_.back().mover;
-    return ranges::any_of(last_edits(), [&](const Edit& e) {
-        return e.takes() && e.before != kNoPiece && Cast::side(e.before) != us;
-    });
+    return kind_of(last_edits(), made_.back().mover) == Kinds::kCaptures;
 }
 
 bool ProblemBoard::arrives() const {
@@ -153,9 +136,8 @@ Answer ProblemBoard::reached() {
     if (aim_ == Aim::capture) return answer(captures());
     if (aim_ == Aim::reach) return answer(arrives());
     if (aim_ == Aim::win) return won(mover);
-    auto end = legal_.board_end();
-    if (!end) end = legal_.bare_end();
-    if (end) return answer(aim_ == Aim::mate && end->mate && end->winner == mover);
+    if (const auto end = ended_on_board(legal_))
+        return answer(aim_ == Aim::mate && end->kind == StatusKind::checkmate && end->winner == mover);
     if (lapsed()) return Answer::no;
     return aim_ == Aim::mate ? mated() : stalemated();
 }

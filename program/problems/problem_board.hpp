@@ -8,6 +8,7 @@
 
 #include "game/game_state.hpp"
 #include "game/line.hpp"
+#include "game/standing.hpp"
 #include "legality/legal.hpp"
 #include "problems/stipulation.hpp"
 
@@ -63,6 +64,7 @@ class ProblemBoard {
 
     Answer mated();
     Answer stalemated();
+    Standing without_moves() { return acedrex::without_moves(variant_, position_, legal_); }
     std::optional<bool> any();
     bool captures() const;
     bool arrives() const;
