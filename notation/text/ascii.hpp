@@ -46,6 +46,12 @@ inline std::string capitalised(std::string_view text) {
     return capital;
 }
 
+inline std::string in_small_letters(std::string_view text) {
+    std::string small(text);
+    for (char& c : small) c = to_lower(c);
+    return small;
+}
+
 // On one line, whatever the text holds.
 inline std::string quoted(std::string_view text) {
     std::string all = "\"";

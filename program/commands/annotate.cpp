@@ -2,14 +2,14 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "commands/commands.hpp"
-#include "opponent/interrupt.hpp"
 #include "opponent/opponent.hpp"
+#include "opponent/player.hpp"
 #include "opponent/telling.hpp"
 #include "shell/console.hpp"
 #include "shell/result_words.hpp"
+#include "shell/stopping.hpp"
 #include "shell/table.hpp"
 
 namespace acedrex::program {
@@ -55,7 +55,7 @@ struct JudgedTurn {
 JudgedPosition judged(Search& search, const Game& game, const SearchLimits& limits) {
     JudgedPosition result{.to_move = game.to_move()};
     const SearchResult found = search.run(game.state(), limits);
-    if (const auto first = Opponent::first_of(found)) {
+    if (const auto first = found.first()) {
         result.score = found.lines[0].score;
         result.win = found.win;
         result.best = listed_turn(game, *first)->text;
@@ -71,17 +71,16 @@ Json json_of(const JudgedPosition& judged) {
 }
 
 Json json_of(const JudgedTurn& turn, std::size_t number) {
-    const auto part = [](double value) { return std::round(value * 10'000) / 10'000; };
     const auto after = turn.score_after();
     return {{"turn", number},
             {"side", to_string(turn.side())},
             {"move", turn.text},
             {"before", json_of(turn.before)},
             {"after", after ? to_json(*after) : Json(nullptr)},
-            {"win_before", part(turn.before.win)},
-            {"win_after", part(turn.after.win)},
+            {"win_before", rounded(turn.before.win, 4)},
+            {"win_after", rounded(turn.after.win, 4)},
             {"best", turn.before.best},
-            {"loss", part(turn.loss())},
+            {"loss", rounded(turn.loss(), 4)},
             {"mark", turn.mark()}};
 }
 
@@ -108,8 +107,8 @@ int run(const AnnotateOptions& options) {
     }
     SearchLimits limits;
     limits.nodes = static_cast<std::uint64_t>(options.nodes);
-    const Interrupt interrupt;
-    limits.stop = interrupt.stop();
+    const Stopping stopping;
+    limits.stop = stopping.flag();
     Search search(table.variant);
     // From the end, as a game is taken back turn by turn.
     std::vector<JudgedPosition> positions(texts.size() + 1);
@@ -117,7 +116,7 @@ int run(const AnnotateOptions& options) {
     const std::string end = words_of(game.status());
     for (std::size_t i = positions.size(); i-- > 0; game.undo()) {
         positions[i] = judged(search, game, limits);
-        if (interrupt.came()) {
+        if (stopping.came()) {
             say("stopped");
             return kNo;
         }
@@ -154,7 +153,7 @@ Command annotate_command() {
             a.option("--number", "N", options->table.number, {1, 1'000'000},
                      "the N-th game of a file with several games");
             a.option("--to", "N", options->table.to, {0, 1'000'000}, "only the first N turns of the game");
-            a.option("--nodes", "N", options->nodes, {1, 2'000'000'000},
+            a.option("--nodes", "N", options->nodes, {1, kMostNodesAsked},
                      "look at so many positions after each turn (default: 20000)");
             a.flag("--json", options->json, "print one JSON document");
             return with(options, run);

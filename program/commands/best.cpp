@@ -2,11 +2,11 @@
 #include <fmt/core.h>
 
 #include "commands/commands.hpp"
-#include "opponent/interrupt.hpp"
 #include "opponent/limit_options.hpp"
 #include "opponent/telling.hpp"
 #include "shell/console.hpp"
 #include "shell/result_words.hpp"
+#include "shell/stopping.hpp"
 #include "shell/table.hpp"
 
 namespace acedrex::program {
@@ -31,8 +31,8 @@ int run(const BestOptions& options) {
     Search search(table.variant, static_cast<std::uint64_t>(options.seed));
     SearchResult found;
     {
-        const Interrupt interrupt;
-        limits.stop = interrupt.stop();
+        const Stopping stopping;
+        limits.stop = stopping.flag();
         ProgressLine line;
         found = search.run(game.state(), limits, [&](const SearchResult& so_far) {
             if (line.visible() && !so_far.lines.empty())
@@ -41,7 +41,7 @@ int run(const BestOptions& options) {
         });
     }
     if (options.json) {
-        print_json(to_json(game, found, slug_of(*table.variant)));
+        print_json(to_json(game, found, told_lines(game, found), slug_of(*table.variant)));
         return found.lines.empty() ? kNo : kDone;
     }
     if (found.lines.empty()) {

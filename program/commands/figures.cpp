@@ -46,12 +46,10 @@ int list_variants(const FiguresOptions& options) {
 int list_figures(const std::vector<Figure>& figures, bool json) {
     if (json) {
         Json list = Json::array();
-        for (const Figure& figure : figures)
-            list.push_back({{"name", figure.name},
-                            {"title", figure.title},
-                            {"section", figure.section},
-                            {"words", figure.words},
-                            {"wrong", figure.wrong}});
+        for (const Figure& figure : figures) {
+            list.push_back(head_of(figure));
+            list.back()["wrong"] = figure.wrong;
+        }
         print_json(list);
         return kDone;
     }
@@ -106,9 +104,9 @@ Json annotation_json(const Board& board, const Annotation& annotation) {
 }
 
 Json figure_json(const Table& table, const Figure& figure, const FigureGame& game) {
-    Json json{{"variant", table.name},       {"name", figure.name},   {"title", figure.title},
-              {"section", figure.section},   {"words", figure.words}, {"wrong", figure.wrong},
-              {"setup", game.start.setup()}, {"moves", game.moves}};
+    Json json{{"variant", table.name}};
+    json.update(head_of(figure));
+    json.update(Json{{"wrong", figure.wrong}, {"setup", game.start.setup()}, {"moves", game.moves}});
     json.update(annotation_json(table.variant->board(), game.annotation));
     Json steps = Json::array();
     for (std::size_t i = 0; i < game.steps.size(); ++i)

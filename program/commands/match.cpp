@@ -10,11 +10,12 @@
 
 #include "base/ranges.hpp"
 #include "commands/commands.hpp"
-#include "opponent/interrupt.hpp"
+#include "opponent/player.hpp"
 #include "sandbox/shown_text.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
 #include "shell/records.hpp"
+#include "shell/stopping.hpp"
 
 namespace acedrex::program {
 
@@ -55,7 +56,6 @@ Json match_json(const MatchOptions& options, const Match& match, const Tally& ta
             faults.push_back({{"game", game.number},
                               {"player", game.at_fault() == 0 ? "a" : "b"},
                               {"fault", game.end.fault}});
-    const auto part = [](double value) { return std::round(value * 10'000) / 10'000; };
     return {{"a", options.a},
             {"b", options.b},
             {"variant", match.name},
@@ -63,11 +63,11 @@ Json match_json(const MatchOptions& options, const Match& match, const Tally& ta
             {"won", tally.won},
             {"drawn", tally.drawn},
             {"lost", tally.lost},
-            {"score", part(tally.score)},
+            {"score", rounded(tally.score, 4)},
             {"elo", rounded_or_null(elo_of(tally.score))},
             {"elo_low", rounded_or_null(elo_of(tally.low))},
             {"elo_high", rounded_or_null(elo_of(tally.high))},
-            {"plies_mean", std::round(tally.turns * 10) / 10},
+            {"plies_mean", rounded(tally.turns, 1)},
             {"reasons", reasons},
             {"faults", faults},
             {"seed", options.seed}};
@@ -139,8 +139,8 @@ int run(const MatchOptions& options) {
         say(fmt::format("{} is there already, and would be lost", *options.pgn));
         return kNo;
     }
-    const Interrupt interrupt;
-    plan.stop = interrupt.stop();
+    const Stopping stopping;
+    plan.stop = stopping.flag();
     try {
         ProgressLine line;
         const Match match = play_match(plan, [&](int played) {
@@ -170,7 +170,7 @@ Command match_command() {
             a.option("--variant", "VARIANT", options->variant,
                      "a variant: its slug, or the path of its script (default: classical-chess)");
             a.option("--games", "N", options->games, {1, 1'000'000}, "how many games (default: 2)");
-            a.option("--nodes", "N", options->nodes, {1, 2'000'000'000},
+            a.option("--nodes", "N", options->nodes, {1, kMostNodesAsked},
                      "positions that search and other engines look at for a turn");
             a.option("--seconds", "S", options->seconds,
                      "likewise, how long they think (default: 1, where no limit is given)");

@@ -45,7 +45,7 @@ Opponent& Session::adviser() {
 
 bool Session::hint(const std::string&) {
     if (!may_be_judged()) return false;
-    const auto turn = Opponent::first_of(adviser().analyse(game_, 1));
+    const auto turn = adviser().analyse(game_, 1).first();
     if (!turn) return refuse("no turn was found");
     put("{}\n", listed_turn(game_, *turn)->text);
     return true;

@@ -80,7 +80,7 @@ int run(const SolveCommandOptions& options) {
         };
     const Game game = table.game();
     const auto begin = std::chrono::steady_clock::now();
-    const Stopping stopping(seconds);
+    const Stopping stopping(seconds, Stopping::Again::ends_program);
     const Solved solved = [&] {
         const Patience patience(0, stopping.flag());
         return solve(game.state(), asked, how, beginning ? &*beginning : nullptr);

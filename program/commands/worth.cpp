@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include <chrono>
-#include <cmath>
 
 #include "commands/commands.hpp"
 #include "search/values.hpp"
@@ -20,10 +19,6 @@ struct WorthOptions {
     int seed = 1;
     bool json = false;
 };
-
-double rounded(double number) {
-    return std::round(number * 100) / 100;
-}
 
 int run(const WorthOptions& options) {
     const Table table = open_table(options.table);
@@ -49,9 +44,9 @@ int run(const WorthOptions& options) {
                           {"symbol", entry.symbol},
                           {"worth", values.worth(code)},
                           {"declared", declared ? Json(*declared) : Json(nullptr)},
-                          {"mobility", rounded(ability.everywhere[index])},
-                          {"best_half", rounded(ability.of_type[index])},
-                          {"ahead", rounded(ability.ahead[index])},
+                          {"mobility", rounded(ability.everywhere[index], 2)},
+                          {"best_half", rounded(ability.of_type[index], 2)},
+                          {"ahead", rounded(ability.ahead[index], 2)},
                           {"promotes_to", becomes}});
         rows.push_back({entry.name, fmt::format("{}", values.worth(code)),
                         declared ? fmt::format("{:g}", *declared) : "",
@@ -64,10 +59,10 @@ int run(const WorthOptions& options) {
                     {"pieces", pieces},
                     {"weakest", values.weakest()},
                     {"sign", sign},
-                    {"correlation", rounded(values.trials().correlation)},
-                    {"of_mobility", rounded(values.trials().of_mobility)},
+                    {"correlation", rounded(values.trials().correlation, 2)},
+                    {"of_mobility", rounded(values.trials().of_mobility, 2)},
                     {"games", values.trials().games},
-                    {"seconds", std::round(seconds * 1000) / 1000}});
+                    {"seconds", rounded(seconds, 3)}});
         return kDone;
     }
     put("{}", columns(rows));

@@ -20,10 +20,7 @@ Json Desk::figures(const Json&) {
     if (!script_) throw DeskFault{"nothing is open", "closed"};
     Json list = Json::array();
     for (const Figure& figure : figures_of(script_->path)) {
-        list.push_back({{"name", figure.name},
-                        {"title", figure.title},
-                        {"section", figure.section},
-                        {"words", figure.words}});
+        list.push_back(head_of(figure));
         if (!figure.wrong.empty()) list.back()["wrong"] = figure.wrong;
     }
     return {{"figures", list}};
@@ -92,12 +89,9 @@ Json Desk::told_figure() {
     if (!figure_) return nullptr;
     const Figure& figure = figure_->figure;
     const std::optional<std::size_t> step = figure_step();
-    Json told{{"name", figure.name},
-              {"title", figure.title},
-              {"section", figure.section},
-              {"words", figure.words},
-              {"step", step ? Json(*step) : Json(nullptr)},
-              {"steps", figure_->game.steps.size() - 1}};
+    Json told = head_of(figure);
+    told["step"] = step ? Json(*step) : Json(nullptr);
+    told["steps"] = figure_->game.steps.size() - 1;
     if (!figure.wrong.empty()) told["wrong"] = figure.wrong;
     return told;
 }

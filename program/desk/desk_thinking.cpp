@@ -3,13 +3,14 @@
 
 #include "desk/desk.hpp"
 #include "desk/request.hpp"
+#include "opponent/player.hpp"
 
 namespace acedrex::program {
 
 namespace {
 
 constexpr double kUsualSeconds = 1, kMostSeconds = 60;
-constexpr std::size_t kMostLines = 100, kMostTurnsAhead = 40, kMostPositions = 2'000'000'000;
+constexpr std::size_t kMostLines = 100;
 constexpr int kUsualLevel = 3;
 
 // From 1; 0: it is not said.
@@ -31,8 +32,8 @@ std::optional<double> seconds_in(const Json& request) {
 
 SearchLimits limits_in(const Json& request) {
     const std::size_t level = count_in(request, "level", kLevels),
-                      nodes = count_in(request, "nodes", kMostPositions),
-                      depth = count_in(request, "depth", kMostTurnsAhead);
+                      nodes = count_in(request, "nodes", kMostNodesAsked),
+                      depth = count_in(request, "depth", kMostDepthAsked);
     if (level > 0 && (nodes > 0 || depth > 0))
         throw DeskFault{"\"level\" says how far to look: leave out \"nodes\" and \"depth\""};
     SearchLimits limits;

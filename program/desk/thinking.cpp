@@ -17,16 +17,15 @@ using Clock = std::chrono::steady_clock;
 
 // The search's answer, with the plies of each line's first turn, which an arrow can show.
 Json found_json(const Game& game, const SearchResult& found, const std::string& name) {
-    Json told = acedrex::program::to_json(game, found, name);
-    for (std::size_t i = 0; i < found.lines.size(); ++i) {
+    const std::vector<ToldLine> lines = told_lines(game, found);
+    Json told = to_json(game, found, lines, name);
+    const auto field = [&](Field f) {
+        return f == kNoField ? Json(nullptr) : Json(game.variant().board().name(f));
+    };
+    for (std::size_t i = 0; i < lines.size(); ++i) {
         Json plies = Json::array();
-        if (!found.lines[i].turns.empty()) {
-            const auto field = [&](Field f) {
-                return f == kNoField ? Json(nullptr) : Json(game.variant().board().name(f));
-            };
-            for (const PlyRecord& ply : listed_turn(game, found.lines[i].turns[0])->plies)
-                plies.push_back({{"from", field(ply.from)}, {"to", field(ply.to)}});
-        }
+        for (const PlyRecord& ply : lines[i].turns[0]->plies)
+            plies.push_back({{"from", field(ply.from)}, {"to", field(ply.to)}});
         told["lines"][i]["plies"] = std::move(plies);
     }
     return told;

@@ -228,14 +228,9 @@ void CecpEngine::make_found() {
 void CecpEngine::think() {
     const Game game = board_.game();
     if (forced_ || game.to_move() != own_ || game.status().over()) return;
-    constexpr int kUsualTurns = 30;
     SearchLimits limits;
     limits.depth = depth_;
-    limits.seconds = seconds_;
-    if (seconds_ <= 0) {
-        const int turns = moves_ > 0 ? std::min(moves_, kUsualTurns) : kUsualTurns;
-        limits.seconds = std::max(0.01, std::min(left_ / turns + 0.8 * more_, left_ / 2) - 0.05);
-    }
+    limits.seconds = seconds_ > 0 ? seconds_ : share_of_clock(left_, more_, moves_);
     limits = narrower(limits, limits_of_skill(skill_));
     doing_ = Doing::plays;
     thinker_.start(
@@ -244,8 +239,8 @@ void CecpEngine::think() {
             if (posts_) report(game, found);
         },
         [this, game](const SearchResult& found) {
-            if (discards_ || found.lines.empty() || found.lines[0].turns.empty()) return;
-            found_ = found.lines[0].turns[0];
+            if (discards_ || found.lines.empty()) return;
+            found_ = found.first();
             SearchLine first = found.lines[0];
             first.turns.resize(1);
             tell_line("move " + line_text(game, first, dialect()));

@@ -16,11 +16,6 @@ namespace acedrex::program {
 
 namespace {
 
-std::string small(std::string text) {
-    for (char& c : text) c = to_lower(c);
-    return text;
-}
-
 // The dialect's text of one turn, as if no other read the same.
 class DialectWriter {
   public:
@@ -87,7 +82,7 @@ class DialectWriter {
         if (ply.promoted_to == kNoPiece || ply.promoted_to == ply.piece) return "";
         if (turns_back(ply.promoted_to, ply.piece)) return "+";
         if (turns_back(ply.piece, ply.promoted_to)) return "-";
-        const std::string symbol = small(move_symbol_of(variant_, ply.promoted_to));
+        const std::string symbol = in_small_letters(move_symbol_of(variant_, ply.promoted_to));
         return symbol.size() == 1 ? symbol : "=" + symbol;
     }
 
@@ -106,7 +101,7 @@ class DialectWriter {
     std::string further(const PlyRecord& first, const PlyRecord& before, const PlyRecord& ply) const {
         if (ply.kind == PlyKind::drop) {
             if (ply.to == first.from && ply.side == first.side)
-                return small(move_symbol_of(variant_, ply.piece));
+                return in_small_letters(move_symbol_of(variant_, ply.piece));
             return fmt::format(",{}{}", field(before.to), field(ply.to));
         }
         const auto put = ranges::find(ply.effects, SideEffect::Kind::place, &SideEffect::kind);

@@ -183,6 +183,13 @@ SearchLimits limits_of_skill(int skill) {
     return limits;
 }
 
+double share_of_clock(double left, double more, int turns) {
+    constexpr int kUsualTurns = 30;
+    constexpr double kOverhead = 0.05, kLeast = 0.01;
+    const double share = left / (turns > 0 ? std::min(turns, kUsualTurns) : kUsualTurns) + 0.8 * more;
+    return std::max(kLeast, std::min(share, left / 2) - kOverhead);
+}
+
 SearchLimits narrower(SearchLimits a, const SearchLimits& b) {
     const auto less = [](auto x, auto y) { return x == 0 ? y : y == 0 ? x : std::min(x, y); };
     a.nodes = less(a.nodes, b.nodes);

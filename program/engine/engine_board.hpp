@@ -69,5 +69,8 @@ constexpr int kLeastSkill = -20, kMostSkill = 20;
 SearchLimits limits_of_skill(int skill);
 // The same, with further limits: the narrower ones count.
 SearchLimits narrower(SearchLimits a, const SearchLimits& b);
+// Seconds for a turn, of the clock of the side to move, for so many turns (0: it is not told), with so many
+// seconds more for each.
+double share_of_clock(double left, double more, int turns);
 
 }  // namespace acedrex::program

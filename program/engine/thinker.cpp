@@ -3,7 +3,6 @@
 #include <cstdio>
 #include <utility>
 
-#include "opponent/player.hpp"
 #include "shell/console.hpp"
 
 namespace acedrex::program {
@@ -23,10 +22,7 @@ void Thinker::start(Search& search, const GameState& game, SearchLimits limits, 
     limits.stop = &stop_;
     thread_ = std::thread(
         [this, &search, game, limits, endless, progress = std::move(progress), done = std::move(done)] {
-            SearchResult found = search.run(game, limits, progress);
-            // On a busy machine the time may be over before it has looked at anything.
-            if (found.lines.empty())
-                if (auto turn = any_turn(game)) found.lines.push_back({{}, {std::move(*turn)}});
+            const SearchResult found = search.run(game, limits, progress);
             if (endless) {
                 std::unique_lock lock(mutex_);
                 stopped_.wait(lock, [&] { return stop_.load(); });

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
-#include <sstream>
 #include <stdexcept>
 
 #include "base/ranges.hpp"
@@ -13,6 +12,7 @@
 #include "game/perft.hpp"
 #include "notation/position/fen.hpp"
 #include "notation/position/setup.hpp"
+#include "notation/text/ascii.hpp"
 #include "search/table.hpp"
 #include "shell/console.hpp"
 
@@ -23,18 +23,8 @@ namespace {
 constexpr int kMostLines = 100;
 
 std::vector<std::string> words_of(const std::string& line) {
-    std::istringstream stream(line);
-    std::vector<std::string> words;
-    for (std::string word; stream >> word;) words.push_back(word);
-    return words;
-}
-
-// Seconds for a turn, of the clock of the side to move.
-double share_of_clock(double left, double more, int turns) {
-    constexpr int kUsualTurns = 30;
-    constexpr double kOverhead = 0.05, kLeast = 0.01;
-    const double share = left / (turns > 0 ? std::min(turns, kUsualTurns) : kUsualTurns) + 0.8 * more;
-    return std::max(kLeast, std::min(share, left / 2) - kOverhead);
+    const std::vector<std::string_view> parts = words(line);
+    return {parts.begin(), parts.end()};
 }
 
 }  // namespace
@@ -190,7 +180,7 @@ void UciEngine::go(const std::string& line) {
         board_.search(), game.state(), limits, endless_,
         [this, game](const SearchResult& found) { report(game, found); },
         [this, game](const SearchResult& found) {
-            if (found.lines.empty() || found.lines[0].turns.empty())
+            if (found.lines.empty())
                 return tell_line(fmt::format("info depth 0 score {}\nbestmove (none)",
                                              game.status().winner ? "mate 0" : "cp 0"));
             report(game, found);

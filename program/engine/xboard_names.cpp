@@ -7,14 +7,19 @@
 
 namespace acedrex::program {
 
+std::vector<std::string> bare_names_of(const VariantSpec& spec) {
+    std::vector<std::string> names{bare_name(spec.slug), bare_name(spec.name)};
+    for (const std::string& also : spec.also) names.push_back(bare_name(also));
+    return names;
+}
+
 std::optional<std::string> xboard_name(const VariantSpec& spec) {
     static constexpr std::array kNames{"3check",       "atomic",     "berolina", "capablanca", "caparandom",
                                        "courier",      "crazyhouse", "cylinder", "giveaway",   "gothic",
                                        "fischerandom", "grand",      "janus",    "knightmate", "kriegspiel",
                                        "losers",       "makruk",     "shatranj", "shogi",      "seirawan",
                                        "spartan",      "suicide",    "xiangqi"};
-    std::vector<std::string> called{bare_name(spec.slug), bare_name(spec.name)};
-    for (const std::string& also : spec.also) called.push_back(bare_name(also));
+    const std::vector<std::string> called = bare_names_of(spec);
     if (ranges::find(called, "chess") != called.end()) return "normal";
     for (const char* name : kNames)
         if (ranges::find(called, name) != called.end()) return name;

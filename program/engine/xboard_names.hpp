@@ -8,6 +8,9 @@
 
 namespace acedrex::program {
 
+// All that the variant is called, as bare_name has it: by these it is found among the names of others.
+std::vector<std::string> bare_names_of(const VariantSpec& spec);
+
 // Absent where XBoard does not know the variant by itself.
 std::optional<std::string> xboard_name(const VariantSpec& spec);
 

@@ -7,6 +7,7 @@
 #include "export/diagram.hpp"
 #include "notation/position/fen.hpp"
 #include "notation/position/setup.hpp"
+#include "notation/text/ascii.hpp"
 
 namespace acedrex::program {
 
@@ -39,12 +40,6 @@ std::string at_places(const std::string& letters) {
     return places;
 }
 
-std::string small_letters(std::string text) {
-    for (char& c : text)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return text;
-}
-
 }  // namespace
 
 XboardSetup xboard_setup(const Table& table) {
@@ -75,7 +70,7 @@ XboardSetup xboard_setup(const Table& table) {
         if (places.empty()) return {{}, "it has more kinds of pieces than XBoard draws"};
         const Board& board = table.variant->board();
         setup.lines.insert(setup.lines.begin(),
-                           fmt::format("setup ({}{}) {}x{}+0_normal {}", places, small_letters(places),
+                           fmt::format("setup ({}{}) {}x{}+0_normal {}", places, in_small_letters(places),
                                        board.files(), board.ranks(), *fen));
     } catch (const exports::Untold& untold) {
         return {{}, untold.why};

@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <sstream>
 
 #include "notation/text/ascii.hpp"
 #include "opponent/opponent.hpp"
@@ -34,7 +33,7 @@ void take_setting(Contestant& contestant, std::string_view part) {
     else if (name == "skill")
         contestant.outside.settings.emplace_back("Skill Level", value);
     else if (name == "nodes")
-        contestant.limits.nodes = static_cast<std::uint64_t>(number(2'000'000'000));
+        contestant.limits.nodes = static_cast<std::uint64_t>(number(kMostNodesAsked));
     else if (name == "depth")
         contestant.limits.depth = number(100);
     else if (name == "seconds")
@@ -45,8 +44,8 @@ void take_setting(Contestant& contestant, std::string_view part) {
 
 void take_program(Contestant& contestant, const std::string& told) {
     const std::size_t mark = told.find('?');
-    std::istringstream words(told.substr(0, mark));
-    for (std::string word; words >> word;) contestant.outside.words.push_back(word);
+    for (const std::string_view word : words(std::string_view(told).substr(0, mark)))
+        contestant.outside.words.emplace_back(word);
     if (contestant.outside.words.empty())
         throw UsageError{fmt::format("'{}' names no program", contestant.text)};
     if (find_program(contestant.outside.words[0]).empty())
@@ -80,7 +79,7 @@ Contestant contestant_named(const std::string& text, const SearchLimits& usual) 
                                          did_you_mean(before, {"random", "search", "uci", "xboard"}))};
     } else {
         contestant.kind = Kind::search;
-        contestant.limits = *limits_of_player(text);
+        contestant.limits = limits_of_player(text);
     }
     return contestant;
 }

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <sstream>
 
+#include "notation/position/setup.hpp"
 #include "opponent/telling.hpp"
 #include "sandbox/shown_text.hpp"
 
@@ -93,6 +94,16 @@ std::string OutsidePlayer::line_in_time(double seconds) {
     auto answer = line(seconds);
     if (!answer) fail(fmt::format("says nothing for {:g} s", seconds));
     return *answer;
+}
+
+std::optional<std::string> OutsidePlayer::unusual_start() const {
+    const Variant& variant = *table_.variant;
+    if (start_->setup() == write_setup(variant, initial_position(variant)) &&
+        variant.spec().options_text().empty())
+        return std::nullopt;
+    auto fen = start_->fen();
+    if (!fen) fail("cannot be told the first position, which FEN does not express");
+    return fen;
 }
 
 SectionFile::SectionFile(const std::string& text) {

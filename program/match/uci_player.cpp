@@ -1,12 +1,12 @@
 #include <fmt/core.h>
 
 #include <cmath>
-#include <sstream>
 
 #include "base/ranges.hpp"
+#include "engine/xboard_names.hpp"
 #include "export/section.hpp"
 #include "match/outside_player.hpp"
-#include "notation/position/setup.hpp"
+#include "notation/text/ascii.hpp"
 #include "sandbox/names.hpp"
 #include "shell/console.hpp"
 
@@ -16,13 +16,9 @@ namespace {
 
 // What stands behind the word; "" where it is not there.
 std::string behind(const std::string& line, const std::string& word) {
-    std::istringstream words(line);
-    std::string one, last;
-    while (words >> one) {
-        if (last == word) return one;
-        last = one;
-    }
-    return "";
+    const std::vector<std::string_view> all = words(line);
+    const auto at = ranges::find(all, word);
+    return at == all.end() || at + 1 == all.end() ? "" : std::string(at[1]);
 }
 
 // "option name Skill Level type spin ...": "Skill Level".
@@ -60,10 +56,9 @@ void UciPlayer::take_options() {
         if (!said.starts_with("option ")) continue;
         options_.push_back(option_name(said));
         if (options_.back() != "UCI_Variant") continue;
-        std::istringstream words(said);
-        std::string last;
-        for (std::string word; words >> word; last = word)
-            if (last == "var") variants_.push_back(word);
+        const std::vector<std::string_view> all = words(said);
+        for (std::size_t i = 1; i < all.size(); ++i)
+            if (all[i - 1] == "var") variants_.emplace_back(all[i]);
     }
 }
 
@@ -82,8 +77,7 @@ void UciPlayer::choose_variant() {
                              did_you_mean(*spec_.variant, variants_)));
         return set("UCI_Variant", *spec_.variant);
     }
-    std::vector<std::string> names{bare_name(spec.slug), bare_name(spec.name)};
-    for (const std::string& also : spec.also) names.push_back(bare_name(also));
+    const std::vector<std::string> names = bare_names_of(spec);
     // One that knows no variants plays chess.
     if (variants_.empty() && ranges::find(names, "chess") != names.end()) return;
     for (const std::string& name : names)
@@ -124,14 +118,8 @@ void UciPlayer::check_start() {
 }
 
 std::string UciPlayer::position_line() const {
-    const bool usual = start_->setup() == write_setup(*table_.variant, initial_position(*table_.variant)) &&
-                       table_.variant->spec().options_text().empty();
-    std::string line = "position startpos";
-    if (!usual) {
-        const auto fen = start_->fen();
-        if (!fen) fail("cannot be told the first position, which FEN does not express");
-        line = "position fen " + *fen;
-    }
+    const std::optional<std::string> start = unusual_start();
+    std::string line = start ? "position fen " + *start : "position startpos";
     if (!turns_.empty()) line += " moves";
     for (const std::string& turn : turns_) line += " " + turn;
     return line;

@@ -3,11 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <sstream>
 
 #include "engine/xboard_names.hpp"
 #include "match/outside_player.hpp"
-#include "notation/position/setup.hpp"
 #include "notation/text/ascii.hpp"
 #include "sandbox/shown_text.hpp"
 #include "shell/console.hpp"
@@ -71,9 +69,8 @@ void XboardPlayer::begin_game() {
                                  ? *spec_.variant
                                  : xboard_name(table_.variant->spec()).value_or(slug_of(*table_.variant));
     if (name != "normal") {
-        std::istringstream list(features_["variants"]);
-        std::vector<std::string> known;
-        for (std::string one; std::getline(list, one, ',');) known.push_back(std::string(trimmed(one)));
+        const std::vector<std::string_view> list = split(features_["variants"], ',');
+        const std::vector<std::string> known(list.begin(), list.end());
         if (std::find(known.begin(), known.end(), name) == known.end())
             fail(fmt::format("does not know the variant '{}'{}", name, did_you_mean(name, known)));
         send("variant " + name);
@@ -84,12 +81,7 @@ void XboardPlayer::begin_game() {
     if (spec_.limits.depth > 0) send(fmt::format("sd {}", spec_.limits.depth));
     send(fmt::format("st {}", std::max(1L, std::lround(spec_.limits.seconds))));
     send("force");
-    if (start_->setup() != write_setup(*table_.variant, initial_position(*table_.variant)) ||
-        !table_.variant->spec().options_text().empty()) {
-        const auto fen = start_->fen();
-        if (!fen) fail("cannot be told the first position, which FEN does not express");
-        send("setboard " + *fen);
-    }
+    if (const auto start = unusual_start()) send("setboard " + *start);
     for (const std::string& turn : turns_) send(usermove(turn));
     if (features_["ping"] == "1") {
         // What it still says of the game before is not of this one.

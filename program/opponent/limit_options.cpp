@@ -5,9 +5,9 @@
 namespace acedrex::program {
 
 void LimitOptions::declare(Arguments& a) {
-    a.option("--nodes", "N", nodes, {1, 2'000'000'000},
+    a.option("--nodes", "N", nodes, {1, kMostNodesAsked},
              "look at so many positions; the answer is the same on every run");
-    a.option("--depth", "N", depth, {1, 40}, "look so many turns ahead; likewise");
+    a.option("--depth", "N", depth, {1, kMostDepthAsked}, "look so many turns ahead; likewise");
     a.option("--seconds", "S", seconds, "look so long, as in 0.5");
     a.option("--level", "L", level, {1, kLevels}, "look as the opponent of this level does, from 1 to 8");
 }

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "opponent/player.hpp"
 #include "search/search.hpp"
 #include "shell/arguments.hpp"
 

@@ -2,28 +2,21 @@
 
 #include <fmt/core.h>
 
-#include "opponent/interrupt.hpp"
 #include "shell/console.hpp"
+#include "shell/stopping.hpp"
 #include "variant/variant.hpp"
 
 namespace acedrex::program {
 
 SearchResult Opponent::look(const Game& game, SearchLimits limits) {
-    const Interrupt interrupt;
-    limits.stop = interrupt.stop();
-    SearchResult found = search_.run(game.state(), limits);
-    interrupted_ = interrupt.came();
-    return found;
+    const Stopping stopping;
+    limits.stop = stopping.flag();
+    return search_.run(game.state(), limits);
 }
 
 SearchResult Opponent::analyse(const Game& game, int lines) {
     constexpr double kSeconds = 1;
     return look(game, {.seconds = kSeconds, .lines = lines});
-}
-
-std::optional<FoundTurn> Opponent::first_of(const SearchResult& found) {
-    if (found.lines.empty() || found.lines[0].turns.empty()) return std::nullopt;
-    return found.lines[0].turns[0];
 }
 
 void refuse_secrets(const Variant& variant) {

@@ -21,13 +21,9 @@ class Opponent {
 
     bool plays(Side side) const { return plays_[static_cast<std::size_t>(side)]; }
     // Absent where the game is over, or Ctrl-C came before any turn was known.
-    std::optional<FoundTurn> choose(const Game& game) { return first_of(look(game, limits_)); }
+    std::optional<FoundTurn> choose(const Game& game) { return look(game, limits_).first(); }
     // As well as it can within a second or so, whatever its level.
     SearchResult analyse(const Game& game, int lines);
-    // Was the last of these ended by Ctrl-C?
-    bool interrupted() const { return interrupted_; }
-
-    static std::optional<FoundTurn> first_of(const SearchResult& found);
 
   private:
     SearchResult look(const Game& game, SearchLimits limits);
@@ -35,7 +31,6 @@ class Opponent {
     Search search_;
     SearchLimits limits_;
     std::array<bool, 2> plays_;
-    bool interrupted_ = false;
 };
 
 // The variant lets sides have secrets from each other, and a search would see them all: throws UsageError.

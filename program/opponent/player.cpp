@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "game/list_options.hpp"
+#include "notation/text/ascii.hpp"
 #include "shell/arguments.hpp"
 #include "shell/console.hpp"
 
@@ -37,9 +38,9 @@ void take_limit(const std::string& text, std::string_view part, SearchLimits& li
         limits.noise = level.noise;
         if (limits.seconds == 0) limits.seconds = level.seconds;
     } else if (name == "nodes") {
-        limits.nodes = static_cast<std::uint64_t>(number_from("nodes", value, {1, 2'000'000'000}));
+        limits.nodes = static_cast<std::uint64_t>(number_from("nodes", value, {1, kMostNodesAsked}));
     } else if (name == "depth") {
-        limits.depth = number_from("depth", value, {1, 40});
+        limits.depth = number_from("depth", value, {1, kMostDepthAsked});
     } else if (name == "seconds") {
         limits.seconds = seconds_from("seconds", value);
     } else {
@@ -48,56 +49,30 @@ void take_limit(const std::string& text, std::string_view part, SearchLimits& li
     }
 }
 
-FoundTurn turn_of(const MoveList& list, std::size_t number) {
-    FoundTurn turn{list.moves[number], {}};
-    const auto begin = list.edits.begin() + turn.move.first_edit;
-    turn.edits.assign(begin, begin + turn.move.edit_count);
-    turn.move.first_edit = 0;
-    return turn;
-}
-
 }  // namespace
-
-std::optional<FoundTurn> any_turn(const GameState& game) {
-    if (game.status().over()) return std::nullopt;
-    MoveList list;
-    game.list(list, {.most = 1});
-    if (list.moves.empty()) return std::nullopt;
-    return turn_of(list, 0);
-}
 
 std::optional<FoundTurn> RandomPlayer::choose(const GameState& game) {
     if (game.status().over()) return std::nullopt;
     MoveList list;
     game.list(list, {});
     if (list.moves.empty()) return std::nullopt;
-    return turn_of(list, dice_.below(list.moves.size()));
+    FoundTurn turn;
+    turn.assign(list.moves[dice_.below(list.moves.size())], list);
+    return turn;
 }
 
 std::optional<FoundTurn> SearchPlayer::choose(const GameState& game) {
-    thought_ = search_.run(game, limits_);
-    if (!thought_.lines.empty() && !thought_.lines[0].turns.empty()) return thought_.lines[0].turns[0];
-    if (limits_.stop != nullptr && *limits_.stop) return std::nullopt;
-    return any_turn(game);
+    return search_.run(game, limits_).first();
 }
 
-std::optional<SearchLimits> limits_of_player(const std::string& text) {
-    if (text == "random") return std::nullopt;
+SearchLimits limits_of_player(const std::string& text) {
     SearchLimits limits;
-    std::string_view rest = text;
-    while (true) {
-        const std::size_t comma = rest.find(',');
-        take_limit(text, rest.substr(0, comma), limits);
-        if (comma == std::string_view::npos) return limits;
-        rest.remove_prefix(comma + 1);
+    for (std::optional<std::string_view> rest = text; rest;) {
+        const auto [part, more] = cut(*rest, ',');
+        take_limit(text, part, limits);
+        rest = more;
     }
-}
-
-std::unique_ptr<Player> make_player(const std::string& text, std::shared_ptr<const Variant> variant,
-                                    std::uint64_t seed) {
-    const std::optional<SearchLimits> limits = limits_of_player(text);
-    if (!limits) return std::make_unique<RandomPlayer>(seed);
-    return std::make_unique<SearchPlayer>(std::move(variant), *limits, seed);
+    return limits;
 }
 
 }  // namespace acedrex::program

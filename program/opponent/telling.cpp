@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 
-#include <cmath>
+#include <cstdlib>
 
 #include "notation/find/finding.hpp"
 #include "shell/console.hpp"
@@ -28,16 +28,26 @@ std::shared_ptr<const ListedMove> listed_turn(const Game& game, const FoundTurn&
     return made;
 }
 
+namespace {
+
 ToldLine told_line(const Game& game, const SearchLine& line) {
     ToldLine told;
     Game after = game;
     for (const FoundTurn& turn : line.turns) {
         const auto move = listed_turn(after, turn);
-        told.moves.push_back(move->text);
+        told.turns.push_back(move);
         after.play(*move);
         told.setups.push_back(after.setup());
     }
     return told;
+}
+
+}  // namespace
+
+std::vector<ToldLine> told_lines(const Game& game, const SearchResult& found) {
+    std::vector<ToldLine> lines;
+    for (const SearchLine& line : found.lines) lines.push_back(told_line(game, line));
+    return lines;
 }
 
 std::string words_of(const SearchScore& score) {
@@ -50,24 +60,26 @@ Json to_json(const SearchScore& score) {
     return score.mate != 0 ? Json{{"mate", score.mate}} : Json{{"centi", score.centi}};
 }
 
-Json to_json(const Game& game, const SearchResult& found, const std::string& variant) {
+Json to_json(const Game& game, const SearchResult& found, const std::vector<ToldLine>& told,
+             const std::string& variant) {
     Json lines = Json::array();
-    for (const SearchLine& line : found.lines) {
-        const ToldLine told = told_line(game, line);
-        lines.push_back({{"rank", lines.size() + 1},
-                         {"score", to_json(line.score)},
-                         {"moves", told.moves},
-                         {"setups", told.setups}});
+    for (std::size_t i = 0; i < found.lines.size(); ++i) {
+        Json moves = Json::array();
+        for (const auto& turn : told[i].turns) moves.push_back(turn->text);
+        lines.push_back({{"rank", i + 1},
+                         {"score", to_json(found.lines[i].score)},
+                         {"moves", moves},
+                         {"setups", told[i].setups}});
     }
     const double speed = found.seconds > 0 ? static_cast<double>(found.nodes) / found.seconds : 0;
     return {{"variant", variant},
             {"setup", game.setup()},
             {"depth", found.depth},
             {"nodes", found.nodes},
-            {"seconds", std::round(found.seconds * 1000) / 1000},
+            {"seconds", rounded(found.seconds, 3)},
             {"nodes_per_second", static_cast<std::uint64_t>(speed)},
             {"score", found.lines.empty() ? Json(nullptr) : to_json(found.lines[0].score)},
-            {"win", std::round(found.win * 10'000) / 10'000},
+            {"win", rounded(found.win, 4)},
             {"lines", lines},
             {"complete", found.complete}};
 }
@@ -80,8 +92,8 @@ std::string words_of(const Game& game, const SearchResult& found) {
     std::vector<std::vector<std::string>> rows;
     for (const SearchLine& line : found.lines) {
         std::string moves;
-        for (const std::string& move : told_line(game, line).moves)
-            moves += (moves.empty() ? "" : "  ") + move;
+        for (const auto& turn : told_line(game, line).turns)
+            moves += (moves.empty() ? "" : "  ") + turn->text;
         rows.push_back({words_of(line.score), moves});
     }
     return text + columns(rows);

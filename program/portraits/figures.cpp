@@ -9,7 +9,6 @@
 #include "sandbox/foreign_file.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
-#include "shell/records.hpp"
 
 namespace acedrex::program {
 
@@ -81,6 +80,11 @@ std::vector<Figure> figures_of(const std::filesystem::path& script) {
                             file, &entry - &list.front() + 1));
     }
     return figures;
+}
+
+Json head_of(const Figure& figure) {
+    return {
+        {"name", figure.name}, {"title", figure.title}, {"section", figure.section}, {"words", figure.words}};
 }
 
 Result<FigureGame> set_up(const std::shared_ptr<const Variant>& variant, const Figure& figure) {

@@ -10,6 +10,7 @@
 
 #include "drawing/annotation.hpp"
 #include "notation/find/game.hpp"
+#include "shell/records.hpp"
 
 namespace acedrex::program {
 
@@ -26,6 +27,9 @@ struct Figure {
 // Of the script at that path, in their order; none where it has none. What cannot be read is told on stderr
 // and left out.
 std::vector<Figure> figures_of(const std::filesystem::path& script);
+
+// What is told of it wherever it is listed or shown: name, title, section, words.
+Json head_of(const Figure& figure);
 
 // A figure as a game: its position, and what each step shows.
 struct FigureGame {

@@ -1,5 +1,7 @@
 #include "shell/records.hpp"
 
+#include <cmath>
+
 #include "sandbox/shown_text.hpp"
 #include "shell/console.hpp"
 #include "variant/variant.hpp"
@@ -33,6 +35,11 @@ void print_json(const Json& document) {
     // of terminals stand as they are.
     put_text(stdout, shown(document.dump(-1, ' ', false, Json::error_handler_t::replace), Escapes::json));
     put_text(stdout, "\n");
+}
+
+double rounded(double number, int digits) {
+    const double unit = std::pow(10, digits);
+    return std::round(number * unit) / unit;
 }
 
 Json side_or_null(const std::optional<Side>& side) {

@@ -21,6 +21,9 @@ Json read_json(std::string_view text);
 // One document on stdout.
 void print_json(const Json& document);
 
+// With so many digits behind the point.
+double rounded(double number, int digits);
+
 Json side_or_null(const std::optional<Side>& side);
 Json to_json(const Variant& variant, const ListedMove& move);
 

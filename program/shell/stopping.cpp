@@ -17,11 +17,12 @@ void stop_by(int signal) {
     stopped = true;
 }
 
-void on(int signal, void (*handler)(int), int flags) {
-    struct sigaction action {};
-    action.sa_handler = handler;
+struct sigaction on(int signal, int flags) {
+    struct sigaction action {}, before {};
+    action.sa_handler = stop_by;
     action.sa_flags = flags;
-    sigaction(signal, &action, nullptr);
+    sigaction(signal, &action, &before);
+    return before;
 }
 
 void ring_in(double seconds) {
@@ -34,18 +35,22 @@ void ring_in(double seconds) {
 
 }  // namespace
 
-Stopping::Stopping(double seconds) {
+struct Stopping::Handlers {
+    struct sigaction of_ctrl_c, of_alarm;
+};
+
+Stopping::Stopping(double seconds, Again again) {
     stopped = false;
     stopped_by = 0;
-    on(SIGINT, stop_by, static_cast<int>(SA_RESETHAND));
-    on(SIGALRM, stop_by, SA_RESTART);
+    const int once = again == Again::ends_program ? static_cast<int>(SA_RESETHAND) : SA_RESTART;
+    before_ = std::make_unique<const Handlers>(Handlers{on(SIGINT, once), on(SIGALRM, SA_RESTART)});
     if (seconds > 0) ring_in(seconds);
 }
 
 Stopping::~Stopping() {
     ring_in(0);
-    on(SIGINT, SIG_DFL, 0);
-    on(SIGALRM, SIG_DFL, 0);
+    sigaction(SIGINT, &before_->of_ctrl_c, nullptr);
+    sigaction(SIGALRM, &before_->of_alarm, nullptr);
 }
 
 const std::atomic<bool>* Stopping::flag() const {

@@ -2,14 +2,18 @@
 #pragma once
 
 #include <atomic>
+#include <memory>
 
 namespace acedrex::program {
 
 // As long as it lives, Ctrl-C, or the end of so many seconds (0: any), sets a flag for Patience instead of
-// ending the program; a second Ctrl-C ends it.
+// ending the program.
 class Stopping {
   public:
-    explicit Stopping(double seconds);
+    // What a second Ctrl-C does.
+    enum class Again { ends_program, nothing };
+
+    explicit Stopping(double seconds = 0, Again again = Again::nothing);
     ~Stopping();
     Stopping(const Stopping&) = delete;
     Stopping& operator=(const Stopping&) = delete;
@@ -17,6 +21,11 @@ class Stopping {
     const std::atomic<bool>* flag() const;
     // Why it was set; "": it was not.
     const char* why() const;
+    bool came() const { return *flag(); }
+
+  private:
+    struct Handlers;
+    std::unique_ptr<const Handlers> before_;  // which hold again afterwards
 };
 
 }  // namespace acedrex::program
