@@ -9,7 +9,7 @@ import { listenToStepping } from './moves.js';
 import { listenToZoom } from './zoom.js';
 import { listenToBoard } from './board.js';
 import { changedElsewhere, isOfFile, kNoFile, listenToScript, openScript, wasShown } from './script.js';
-import { addressed, hearOthers, isChangedByHand, isOwnAddress, keptComments, unpacked } from './address.js';
+import { addressed, hearOthers, isChangedByHand, isOwnAddress, keptComments, link, unpacked } from './address.js';
 import { askSeat, beginSeat } from './seat.js';
 import { look, readSettings } from './settings.js';
 import { editTags, isEditing, startEditing } from './edit.js';
@@ -18,7 +18,7 @@ import { listenToSearch, showList } from './list.js';
 import { listenForForeign } from './bring.js';
 import { listenToFigures } from './figures.js';
 import { listenToFiles } from './files.js';
-import { linkToCopy, listenToLinks, shareAt } from './share.js';
+import { listenToLinks, shareAt } from './share.js';
 import { listenToOpponent, stopThinking } from './opponent.js';
 import { listenToPanels } from './panels.js';
 
@@ -131,7 +131,7 @@ async function copy(text, what) {
 }
 $('copy-setup').addEventListener('click', () => work(() => copy(view.setup, 'the setup')));
 $('copy-fen').addEventListener('click', () => work(() => copy(view.fen, 'the FEN')));
-$('copy-link').addEventListener('click', () => work(() => copy(linkToCopy(), 'the link')));
+$('copy-link').addEventListener('click', () => work(() => copy(link(), 'the link')));
 $('copy-score').addEventListener('click', () => work(async () => copy((await ask({ do: 'score' })).text, 'the score')));
 $('paste-score').addEventListener('click', () => {
   const text = $('score').value.trim();

@@ -1,6 +1,6 @@
 // Links: what is copied opens elsewhere, and what others copied is taken over.
 import { $ } from './dom.js';
-import { link, setBaseOfLinks } from './address.js';
+import { setBaseOfLinks } from './address.js';
 import { desk } from './desk.js';
 
 let base = '';  // where others find the page
@@ -16,8 +16,6 @@ export function shareAt(given) {
         : 'This file has no address of its own: others open the link in their copy, by pasting it below.';
 }
 
-export const linkToCopy = () => link();
-
 // What stands behind '#' counts, whatever address that is of.
 export function listenToLinks(told) {
   const take = text => {
@@ -28,9 +26,7 @@ export function listenToLinks(told) {
     }
     $('paste-link').dataset.error = '';
     $('paste-link').value = '';
-    const hash = text.slice(at).trim();
-    if (hash === location.hash) return undefined;
-    location.hash = hash;
+    location.hash = text.slice(at).trim();
     return undefined;
   };
   $('paste-link').addEventListener('keydown', event => {
