@@ -78,7 +78,7 @@ PieceType* Converter::type_of(char letter) {
 std::vector<std::string> Converter::names_of(const std::string& letters) {
     std::vector<std::string> names;
     const auto wanted = [&](char letter) {
-        return letters == "*" || letters.find(letter) != std::string::npos;
+        return letters.find_first_of({'*', letter}) != std::string::npos;
     };
     for (const PieceType& type : types_)
         if (type.used && wanted(type.letter)) names.push_back(type.name);

@@ -218,6 +218,7 @@ Conversion Converter::run() {
     write_walls();
     write_moves();
     write_blasts();
+    write_royal_stones();
     write_royal_blasts();
     write_enclosing();
     write_gating();
@@ -238,8 +239,27 @@ Conversion Converter::run() {
     return result;
 }
 
-// A region of a type of which there is no piece, or a rule of drops where such pieces are not dropped.
-bool Converter::concerns_nobody(const std::string& key) const {
+// What is said for dark as for light is asked for once.
+bool Converter::is_as_of_light(const std::string& key) const {
+    constexpr std::string_view kDark = "Black";
+    if (!key.ends_with(kDark)) return false;
+    const std::string of_light = key.substr(0, key.size() - kDark.size()) + "White";
+    const auto row = key_named(key);
+    return row && row->kind == Kind::types && s_.is_claimed(of_light) && s_.peek(of_light) == s_.peek(key);
+}
+
+// A region of a type of which there is no piece, or what is said of castling, drops, flags or the promotion
+// of Pawns where there are none.
+bool Converter::concerns_nobody(const std::string& key) {
+    const auto is_about = [&](std::initializer_list<std::string_view> keys) {
+        return std::any_of(keys.begin(), keys.end(), [&](std::string_view k) { return key.starts_with(k); });
+    };
+    if (is_about({"castlingKingPiece", "castlingRookPieces"}))
+        return !s_.flag("castling") || (start_.rights.empty() && !s_.flag("castlingDroppedPiece"));
+    if (is_about({"flagPieceWhite", "flagPieceBlack"})) return region("flagRegion") == Region{};
+    if (is_about({"nMoveRuleTypes"})) return s_.number("nMoveRule") == 0;
+    if (is_about({"promotionPieceTypes"})) return names_of(s_.types("promotionPawnTypesWhite")).empty();
+    if (is_about({"dropNoDoubled"})) return !s_.flag("pieceDrops");
     if (key == "shogiPawnDropMateIllegal") return !s_.is_claimed(key);
     if (!key.starts_with("mobilityRegion")) return false;
     return std::none_of(types_.begin(), types_.end(), [&](const PieceType& t) {
@@ -255,7 +275,7 @@ void Converter::finish(Conversion& result) {
         if (!row || row->concerns == Concerns::nothing || concerns_nobody(key)) continue;
         const bool told = std::any_of(unsaid_.begin(), unsaid_.end(),
                                       [&key = key](const Unsaid& u) { return u.key == key; });
-        if (!told && !s_.is_claimed(key))
+        if (!told && !s_.is_claimed(key) && !is_as_of_light(key))
             unsaid(key);
         else if (!told)
             result.said.push_back(key);

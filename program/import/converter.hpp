@@ -66,8 +66,10 @@ class Converter {
     Words in_passing(const PieceType& type);
     void bind_to_region(PieceType& type, Words& moves);
     bool may_stay_classical(const PieceType& type) const;
+    Words builders(const PieceType& type);
     Words walled(const PieceType& type, const Words& moves);
     Words sittuyin_promotion(const PieceType& type);
+    Words stays_in_check(const Words& moves);
     Words cambodian_leaps(PieceType& type);
     Words rook_takes_leap();
     Words special_steps(const PieceType& type, Words moves);
@@ -102,7 +104,9 @@ class Converter {
     Lua drop_rules();
 
     // What captures and moves bring about (effects.cpp).
+    Words petrified(const Words& leave);
     void write_blasts();
+    void write_royal_stones();
     void write_royal_blasts();
     void write_walls();
     void write_duck();
@@ -126,7 +130,8 @@ class Converter {
     Lua drawing() const;
     void extend_chess();
     void finish(Conversion& result);
-    bool concerns_nobody(const std::string& key) const;
+    bool is_as_of_light(const std::string& key) const;
+    bool concerns_nobody(const std::string& key);
     Region region(const std::string& key) const;
     Fields every_field() const;
     bool is_everywhere(const Region& r) const;

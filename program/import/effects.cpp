@@ -25,12 +25,29 @@ Words Converter::after_a_drop() const {
     return Words(fmt::format("#(m.step(m.all) * m.own) * {} + m.pass", kNeighbours));
 }
 
+// What becomes of the piece that captures; leave: what else becomes of it.
+Words Converter::petrified(const Words& leave) {
+    const std::string letters = s_.types("petrifyOnCaptureTypes");
+    if (letters.empty()) return leave;
+    const auto stone = names_of(letters);
+    const Words turns = Words("m.become \"Wall\"");
+    if (stone.size() == types_.size()) return turns;
+    std::string list;
+    for (const auto& name : stone) list += (list.empty() ? "" : ", ") + in_quotes(name);
+    const Words is(fmt::format("m.i_am({})", list));
+    return is * turns + -is * leave;
+}
+
 void Converter::write_blasts() {
-    if (!s_.flag("blastOnCapture")) return;
+    if (!s_.flag("blastOnCapture")) {
+        if (const Words turns = petrified("m.pass"); !turns.is_pass()) keys_.set("on_capture", turns);
+        return;
+    }
     std::vector<std::string> spared = names_of(s_.types("blastImmuneTypes"));
     for (const PieceType& type : types_)
         if (type.key == "pawn" && std::find(spared.begin(), spared.end(), type.name) == spared.end())
             spared.push_back(type.name);
+    if (!wall_.empty()) spared.push_back(wall_);
     std::string list;
     for (const auto& name : spared) list += (list.empty() ? "" : ", ") + in_quotes(name);
     const std::vector<std::string> immune = names_of(s_.types("blastImmuneTypes"));
@@ -42,12 +59,21 @@ void Converter::write_blasts() {
     }
     keys_.set("on_capture", Words(fmt::format("m.every(m.step(m.all) * m.occupied{} * m.oblate)",
                                               list.empty() ? "" : fmt::format(" * -m.is({})", list))) *
-                                leave);
+                                petrified(leave));
     const auto mutual = names_of(s_.types("mutuallyImmuneTypes"));
     for (PieceType& type : types_) {
         if (std::find(mutual.begin(), mutual.end(), type.name) == mutual.end()) continue;
         type.keys.set("immune", Words(fmt::format("m.is {}", in_quotes(type.name))));
     }
+}
+
+// A royal piece that would turn to stone captures nothing; it attacks that of the other side.
+void Converter::write_royal_stones() {
+    const std::string stone = s_.types("petrifyOnCaptureTypes");
+    if (s_.flag("blastOnCapture") || !s_.flag("extinctionPseudoRoyal") || royal_.size() != 1) return;
+    for (PieceType& type : types_)
+        if (type.name == royal_[0] && stone.find(type.letter) != std::string::npos)
+            type.keys.set("takes", fmt::format("m.is {}", in_quotes(type.name)));
 }
 
 // Royal pieces amid explosions: one that captures would go, too; and none is attacked where the other side's
@@ -68,6 +94,7 @@ void Converter::write_royal_blasts() {
 
 void Converter::write_walls() {
     const std::string rule = s_.word("wallingRule");
+    if (!s_.types("petrifyOnCaptureTypes").empty()) wall_ = "Wall";
     if (rule == "none") return;
     wall_ = rule == "duck" ? "Duck" : "Wall";
     if (rule == "duck") write_duck();

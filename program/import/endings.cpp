@@ -272,7 +272,8 @@ void Converter::write_counters() {
     if (const int moves = s_.number("nMoveRule"); moves > 0 && moves < 100'000) {
         Lua quiet = Lua::table();
         quiet.set("plies", std::to_string(2 * moves)).set("result", in_quotes(drawn_));
-        const auto reset = names_of(s_.types("nMoveRuleTypesWhite"));
+        // Where each side has Pawns of its own, a list of both says the same.
+        const auto reset = names_of(s_.types("nMoveRuleTypesWhite") + s_.types("nMoveRuleTypesBlack"));
         quiet.set("reset", reset.empty() ? Lua::table() : Lua(name_list(reset)));
         rules_.set("quiet", quiet);
     }

@@ -110,7 +110,7 @@ constexpr Key kKeys[] = {
     {"diagonalLines", squares, "-", moves, "no piece moves along the lines of the palace"},
     {"soldierPromotionRank", rank, "1"},
     // Ends.
-    {"nMoveRuleTypes", types, "p", endings, "", true},
+    {"nMoveRuleTypes", types, "p", endings, "the same pieces begin the count anew for both sides", true},
     {"nMoveRule", number, "50"},
     {"nFoldRule", number, "3"},
     {"nFoldValue", value, "draw"},
@@ -123,7 +123,8 @@ constexpr Key kKeys[] = {
     {"stalematePieceCount", flag, "false", endings, "stalemate is not decided by the number of pieces"},
     {"checkmateValue", value, "loss", endings, "who is mated has lost"},
     {"shatarMateRule", flag, "false", endings, "mate is mate, whatever gives it"},
-    {"bikjangRule", flag, "false", endings, "Kings that face each other do not end the game"},
+    {"bikjangRule", flag, "false", moves,
+     "a side need not do away with Kings that face each other, and the game goes on"},
     {"extinctionValue", value, "none", endings, "the loss of pieces does not end the game"},
     {"extinctionClaim", flag, "false", endings, "the loss of pieces counts at once"},
     {"extinctionPseudoRoyal", flag, "false", moves, "no piece of these is royal"},

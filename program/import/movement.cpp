@@ -200,6 +200,17 @@ bool Converter::may_stay_classical(const PieceType& type) const {
     return true;
 }
 
+// Which pieces put walls instead of moving. A piece that castles would lose that right, so that others do it
+// as long as there are any, and then its King.
+Words Converter::builders(const PieceType& type) {
+    const std::string castlers = s_.types("castlingKingPieceWhite") + s_.types("castlingRookPiecesWhite");
+    if (!s_.flag("castling") || castlers.find(type.letter) == std::string::npos) return "m.pass";
+    if (!type.royal_king) return {};
+    std::string names;
+    for (const auto& name : names_of(castlers)) names += (names.empty() ? "" : ", ") + in_quotes(name);
+    return Words(fmt::format("-(m.anywhere * m.own * -m.is({}))", names));
+}
+
 // A wall comes in behind, beside or far from the piece that has moved.
 Words Converter::walled(const PieceType& type, const Words& moves) {
     const std::string rule = s_.word("wallingRule");
@@ -212,12 +223,20 @@ Words Converter::walled(const PieceType& type, const Words& moves) {
         Fields edge;
         for (const auto& [x, y] : every_field())
             if (x == 1 || y == 1 || x == files_ || y == ranks_) edge.insert({x, y});
-        where = where * guard({edge, edge}, "edge");
+        // A wall moves the edge inwards.
+        where = where * (guard({edge, edge}, "edge") + Words("#(m.step(m.orthogonals) * m.is \"Wall\")"));
     }
     where =
         where * guard(region("wallingRegion"), "for_walls") * Words("m.empty") * Words("m.place \"Wall\"");
-    if (s_.flag("wallOrMove")) return moves + where * Words("m.home");
+    if (s_.flag("wallOrMove")) return moves + builders(type) * where * Words("m.home");
     return moves * Words("m.land") * Words(fmt::format("m.aside({})", where.text()));
+}
+
+// A King in check may capture the only piece that checks it, and goes nowhere else.
+Words Converter::stays_in_check(const Words& moves) {
+    script_.locals.emplace_back("the_checker(d)",
+                                "m.step(d) * m.enemy * m.capture * m.step(-d) * -m.attacked() * m.step(d)");
+    return Words("-m.attacked()") * moves + Words("m.attacked() * m.along(m.all, the_checker)");
 }
 
 // The leaps of Cambodian chess: King and Minister once, as long as neither has moved, no Rook has seen the
@@ -295,6 +314,7 @@ void Converter::write_moves() {
         bind_to_region(type, moves);
         if (type.royal_king && s_.flag("flyingGeneral"))
             moves += Words(fmt::format("m.slide(m.orthogonals) * m.is {} * m.strike", in_quotes(type.name)));
+        if (type.royal_king && type.betza == "K" && s_.flag("makpongRule")) moves = stays_in_check(moves);
         moves += cambodian_leaps(type);
         if (s_.flag("cambodianMoves") && type.key == "rook") moves = moves * rook_takes_leap();
         const bool promotes = is_promoted_by_moves(type) || type.keys.has("promotes") ||
@@ -313,8 +333,8 @@ void Converter::write_moves() {
         if (told || all.text() != moves.text()) {
             type.shipped.clear();
         } else if (type.key == "pawn") {
-            const bool usual =
-                rush.text() == "rush.ahead(2, m.rank(2))" && passing.text().find("zone") == std::string::npos;
+            const bool usual = rush.text() == "rush.ahead(2, m.rank(2))" && !passing.empty() &&
+                               passing.text().find("zone") == std::string::npos;
             if (!usual)
                 type.shipped.clear();
             else if (!may_stay_classical(type))

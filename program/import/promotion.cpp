@@ -30,6 +30,8 @@ void Converter::plan_promotions() {
         const char as = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));
         PieceType *from = type_of(base), *to = type_of(as);
         if (from == nullptr || to == nullptr || !from->used) continue;
+        // A piece that has been promoted is not promoted again.
+        if (stands_alone(base) && !s_.flag("dropLoop")) continue;
         Promoted one{.base = from->name,
                      .form = to->name,
                      .base_letter = base,

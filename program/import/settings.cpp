@@ -32,6 +32,16 @@ int number_of(std::string_view text) {
     return number;
 }
 
+// The letters of types, in lower case; "*": all.
+std::string letters_in(std::string_view text) {
+    std::string letters;
+    for (const char c : text) {
+        if (c == '*') return "*";
+        if (is_letter(c)) letters += lower(c);
+    }
+    return letters;
+}
+
 // "*3 *4", "-" where there are none.
 std::string ranks_text(int from, int to) {
     std::string text;
@@ -285,12 +295,7 @@ int Settings::file(const std::string& key) const {
 }
 
 std::string Settings::types(const std::string& key) const {
-    std::string letters;
-    for (const char c : word(key)) {
-        if (c == '*') return "*";
-        if (is_letter(c)) letters += lower(c);
-    }
-    return letters;
+    return letters_in(word(key));
 }
 
 std::vector<std::pair<char, std::string>> Settings::pairs(const std::string& key) const {
@@ -322,8 +327,7 @@ bool Settings::is_usual(const std::string& key) const {
     const auto at = values_.find(key);
     if (at == values_.end()) return true;
     const auto row = key_named(key);
-    if (row && row->kind == Kind::types)
-        return types(key) == (row->usual == "*" ? "*" : row->usual == "-" ? "" : std::string(row->usual));
+    if (row && row->kind == Kind::types) return letters_in(at->second.value) == letters_in(row->usual);
     return row && at->second.value == row->usual;
 }
 
