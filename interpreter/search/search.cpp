@@ -146,7 +146,7 @@ class Deepening {
         for (std::size_t i = 0; i < lines; ++i) {
             const RootTurn& turn = turns_[i];
             const int score = is_mate(turn.score) ? turn.score : turn.score - turn.noise;
-            result_.lines.push_back({told(score), turn.line});
+            result_.lines.push_back({told(score), turn.line, chance(turn.score)});
         }
         if (!turns_.empty()) result_.win = chance(turns_.front().score);
         return result_;

@@ -56,6 +56,7 @@ struct FoundTurn {
 struct SearchLine {
     SearchScore score;  ///< for the side to move
     std::vector<FoundTurn> turns;
+    double win = 0.5;  ///< light's chance
 };
 
 /// What a search has found so far.

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <map>
 #include <stdexcept>
@@ -80,6 +81,7 @@ void UciEngine::introduce() const {
     tell_line(fmt::format("option name Hash type spin default {0} min {0} max {0}", kHash));
     tell_line("option name Threads type spin default 1 min 1 max 1");
     tell_line("option name UCI_Chess960 type check default false");
+    tell_line("option name UCI_ShowWDL type check default false");
     tell_line("uciok");
 }
 
@@ -108,10 +110,12 @@ void UciEngine::set_option(const std::string& line) {
             lines_ = number_from(name, value, {1, kMostLines});
         } else if (name == "UCI_Chess960") {
             dialect_.castles_by_partner = value == "true";
+        } else if (name == "UCI_ShowWDL") {
+            shows_chances_ = value == "true";
         } else if (name != "Hash" && name != "Threads") {
             wrong(fmt::format("there is no option '{}'{}", name,
                               did_you_mean(name, {"UCI_Variant", "VariantPath", "Skill Level", "MultiPV",
-                                                  "UCI_Chess960", "Hash", "Threads"})));
+                                                  "UCI_Chess960", "UCI_ShowWDL", "Hash", "Threads"})));
         }
     } catch (const UsageError& fault) {
         wrong(fault.message);
@@ -190,13 +194,22 @@ void UciEngine::go(const std::string& line) {
         });
 }
 
+// Of a thousand games won, drawn and lost by the mover. How many of them are draws is not known: a draw is
+// half a game won.
+std::string UciEngine::chances(const Game& game, const SearchLine& line) const {
+    if (!shows_chances_) return "";
+    const double win = game.to_move() == Side::light ? line.win : 1 - line.win;
+    const int won = static_cast<int>(std::lround(1000 * win));
+    return fmt::format(" wdl {} 0 {}", won, 1000 - won);
+}
+
 void UciEngine::report(const Game& game, const SearchResult& found) const {
     const double seconds = std::max(found.seconds, 0.001);
     for (std::size_t i = 0; i < found.lines.size(); ++i)
         tell_line(fmt::format(
-            "info depth {0} seldepth {0} multipv {1} score {2} nodes {3} nps {4} time {5} "
-            "pv {6}",
-            found.depth, i + 1, uci_score(found.lines[i].score), found.nodes,
+            "info depth {0} seldepth {0} multipv {1} score {2}{3} nodes {4} nps {5} time {6} "
+            "pv {7}",
+            found.depth, i + 1, uci_score(found.lines[i].score), chances(game, found.lines[i]), found.nodes,
             static_cast<std::uint64_t>(static_cast<double>(found.nodes) / seconds),
             static_cast<std::uint64_t>(seconds * 1000), line_text(game, found.lines[i], dialect_)));
 }

@@ -27,13 +27,14 @@ class UciEngine {
     void go(const std::string& line);
     void perft(int depth);
     void show() const;
+    std::string chances(const Game& game, const SearchLine& line) const;
     void report(const Game& game, const SearchResult& found) const;
 
     EngineBoard& board_;
     Thinker thinker_;
     Dialect dialect_;
     int skill_ = kMostSkill, lines_ = 1;
-    bool endless_ = false;
+    bool endless_ = false, shows_chances_ = false;
 };
 
 }  // namespace acedrex::program
