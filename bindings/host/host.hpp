@@ -26,13 +26,13 @@ using PieceRef = std::shared_ptr<const PieceSpec>;
 
 class Sandbox;
 
-/// What the scripts may take together that a command loads one after the other, each as its own doing: where
-/// those that take much have used it up, each further one has little.
+/// How much work all scripts of one command may do together. When they have used it up, each further script
+/// may only do a little.
 struct Loading {
-    std::uint64_t each;                ///< instructions of Lua that one script may take
-    std::uint64_t together;            ///< that all of them may take
-    std::uint64_t used = 0;            ///< that they have taken
-    std::vector<std::string> users{};  ///< their files
+    std::uint64_t each;                ///< instructions of Lua for one script
+    std::uint64_t together;            ///< instructions for all of them
+    std::uint64_t used = 0;            ///< instructions used so far
+    std::vector<std::string> users{};  ///< the files that used them
 };
 
 /// Where a host looks for scripts, and what it lets them do.
@@ -41,12 +41,12 @@ struct HostOptions {
     std::vector<std::filesystem::path>
         variant_roots;                            ///< searched in order; the first is normally home/variants
     std::function<void(std::string_view)> print;  ///< scripts' print; default: stderr
-    /// Texts that are read instead of what these files hold, as of scripts that are being edited.
+    /// Texts that are read instead of these files, such as scripts that are being edited.
     std::map<std::filesystem::path, std::string> instead{};
-    std::shared_ptr<Loading> loading;  ///< of several hosts; default: of each
+    std::shared_ptr<Loading> loading;  ///< shared by several hosts; default: one for each
 };
 
-/// What one command may take, however many scripts it loads.
+/// The limits of one command, however many scripts it loads.
 Loading loading_of_command();
 
 /// From ACEDREX_HOME or the program's own place, ACEDREX_PATH and XDG_DATA_HOME.
@@ -57,13 +57,13 @@ struct FoundScript {
     std::string slug;            ///< "zebra-chess"; "zoo/okapi" for a piece
     std::string family;          ///< the folder below the root
     std::filesystem::path path;  ///< of the file
-    bool is_piece = false;       ///< it stands in a folder of pieces
-    std::string piece{};         ///< its name, where the script returns several
+    bool is_piece = false;       ///< it is in a folder of pieces
+    std::string piece{};         ///< its name, if the script returns several
 };
 
 /// A piece of a script that returns a table of several.
 struct PieceOfSet {
-    std::string key;  ///< by which it stands in the table: "Fox", or "1" in a list
+    std::string key;  ///< its key in the table: "Fox", or "1" in a list
     PieceRef piece;   ///< as the script made it
 };
 
@@ -72,10 +72,10 @@ struct Loaded {
     std::shared_ptr<const VariantSpec> variant;  ///< nullptr: it returned none
     PieceRef piece;                              ///< nullptr: it returned none
     std::vector<PieceOfSet> set{};               ///< several, in the order in which they were made
-    bool set_lacks = false;                      ///< and some that could not be made
+    bool set_lacks = false;                      ///< some pieces of the table could not be made
     bool scenario = false;                       ///< it called into acedrex.scenario and returned nothing
     bool library = false;                        ///< it returned something else, perhaps a table of pieces
-    /// The variant compiled, as by compile_here(): where what its seed has drawn had to be judged.
+    /// The compiled variant, as from compile_here(), if `fits` had to judge what its seed has drawn.
     std::optional<Result<std::shared_ptr<const Variant>>> judged{};
 };
 
@@ -83,11 +83,11 @@ struct Loaded {
 struct FreeBoard {
     int files = 8;        ///< from 1 to 64
     int ranks = 8;        ///< from 1 to 64
-    bool alone = false;   ///< the piece is all that is set up on it: its siblings need not be compiled
+    bool alone = false;   ///< only this piece: the others of its family are not compiled
     std::string first{};  ///< where the piece stands in the first position; "": nowhere
 };
 
-/// What stands about on such boards, and never moves.
+/// The piece of free boards that never moves.
 PieceRef stone();
 
 /// By line within each file, files in the order of their first fault.
@@ -97,47 +97,47 @@ void put_in_order(std::vector<Diagnostic>& diagnostics);
 class Host {
   public:
     explicit Host(HostOptions options);  ///< runs nothing yet
-    ~Host();                             ///< variants may outlive it, but for those of compile_here()
+    ~Host();                             ///< variants may outlive it, except those of compile_here()
 
-    /// All variants (and pieces) below the roots, by file name only: nothing is run. left_out: warnings of
-    /// files whose names are no slugs, and of what is called a script and cannot be read as a file.
+    /// All variants (and pieces) below the roots, by file name only: nothing is run. left_out: warnings about
+    /// files whose names are not slugs, and about scripts that are not readable files.
     std::vector<FoundScript> find_variants(std::vector<Diagnostic>* left_out = nullptr) const;
-    /// The pieces alone, likewise.
+    /// Only the pieces.
     std::vector<FoundScript> find_pieces(std::vector<Diagnostic>* left_out = nullptr) const;
 
-    /// NAME as cli.md has it: a path ending in .lua, a variant's slug, or a piece ("family/slug"), with
-    /// options behind a colon, or the name of a piece behind '#' where the script returns several. Nothing,
-    /// with the nearest names in the diagnostic "unknown-variant", where there is none (the program exits
-    /// with 2 then).
+    /// The file of a name as commands take it: a path ending in .lua, a variant's slug, or a piece
+    /// ("family/slug"). Options may follow a colon, and the name of a piece '#' if the script returns
+    /// several. If there is no such file: the error "unknown-variant", with the nearest names (commands then
+    /// exit with 2).
     Result<std::filesystem::path> resolve(const std::string& name) const;
 
-    /// Runs a script file; every fault that was found is in the diagnostics. options: of the variant that it
-    /// returns, as in "seed=7,size=big"; "": as it has them by itself. An unknown one, or one without such a
-    /// value, has the code "bad-option". piece: the one of several that is wanted, by its key or name; if
-    /// there is none, the code is "unknown-piece-of-script".
+    /// Runs a script file; the diagnostics have every fault that was found. options: of the variant that it
+    /// returns, as in "seed=7,size=big"; "": its defaults. An unknown option or value is the error
+    /// "bad-option". piece: one of the pieces that the script returns, by its key or name; if there is no
+    /// such piece, the error is "unknown-piece-of-script".
     Result<Loaded> load(const std::filesystem::path& path, const std::string& options = "",
                         const std::string& piece = "");
 
-    /// What else is wrong with a script that load() has found at fault: what would be found if the rest were
-    /// sound. Only where the rest can be judged.
+    /// Further faults of a script in which load() has found some: those of the parts that can still be
+    /// judged.
     std::vector<Diagnostic> further_faults(const std::filesystem::path& path);
 
-    /// resolve + load + compile. A piece gives the free board (its family's pieces, stones, no royals), and
-    /// so does a script of several: the first of them comes first, unless another is named.
+    /// resolve + load + compile. For a piece it is the free board (the pieces of its family, stones, no royal
+    /// pieces), for a script of several pieces the same, with the named piece or the first.
     Result<std::shared_ptr<const Variant>> variant(const std::string& name, FreeBoard board = {});
 
-    /// Compiles a specification whose expressions were made in this host, which the variant must not outlive.
+    /// Compiles a specification made in this host. The variant must not outlive the host.
     Result<std::shared_ptr<const Variant>> compile_here(const VariantSpec& spec);
-    /// The variant that was loaded, by this slug.
+    /// The same for a variant that was loaded, which gets this slug.
     Result<std::shared_ptr<const Variant>> compile_here(const Loaded& loaded, const std::string& slug);
 
-    /// Calls into Lua made during play (where, pick) since the host was made.
+    /// The number of calls into Lua during play (where, pick) since the host was made.
     std::uint64_t script_calls() const;
 
-    /// The files of all scripts that were asked for so far, whether they could be read or not.
+    /// The files of all scripts that load() or `require` asked for so far, readable or not.
     std::vector<std::filesystem::path> files() const;
 
-    const HostOptions& options() const { return options_; }  ///< as it was made with
+    const HostOptions& options() const { return options_; }  ///< those of the constructor
     Sandbox& sandbox();                                      ///< where the scripts run
 
   private:

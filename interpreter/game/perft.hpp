@@ -15,29 +15,29 @@ class Variant;
 
 /// What is counted, and by how many threads.
 struct PerftOptions {
-    bool by_move = false;  ///< tell moves apart as Apart::move says, not by outcome alone
-    bool divide = false;   ///< the first moves are wanted, and the number below each
-    bool whole = false;    ///< the last moves are counted however many cascades there are, see LegalMoves
-    int threads = 1;       ///< variants whose movement asks scripts are always counted with one
-    /// How far it has come: first moves, and sequences counted. Called some times a second, and at the end;
-    /// may be empty.
+    bool by_move = false;  ///< count pairs of starting field and outcome, not outcomes alone
+    bool divide = false;   ///< also return the first moves, and the count below each
+    bool whole = false;    ///< count all last moves, however many cascades there are: no budget cuts them
+    int threads = 1;       ///< at least 1; if movement calls scripts, 1 is used
+    /// Reports the progress: first moves done, their number, and sequences counted. Called a few times a
+    /// second, and at the end; may be empty.
     std::function<void(std::size_t done, std::size_t of, std::uint64_t nodes)> progress;
 };
 
 /// A count, and what it took.
 struct PerftResult {
-    std::uint64_t nodes = 0;           ///< sequences
-    double seconds = 0;                ///< of the clock
-    std::uint64_t script_calls = 0;    ///< from play into Lua
-    MoveList moves;                    ///< the first moves, and
-    std::vector<std::uint64_t> below;  ///< the number below each of them; empty where neither is wanted
-    bool complete = true;              ///< false where a budget cut a listing
+    std::uint64_t nodes = 0;           ///< number of sequences
+    double seconds = 0;                ///< of wall-clock time
+    std::uint64_t script_calls = 0;    ///< calls into Lua during play
+    MoveList moves;                    ///< with `divide`: the first moves
+    std::vector<std::uint64_t> below;  ///< with `divide`: the count below each of them
+    bool complete = true;              ///< false if a budget cut a listing: `nodes` is then too low
 };
 
-/// Legal move sequences of `depth` turns (from 0). Draws do not end a line; wins and losses do. What has come
-/// about in the game counts for its rules of repetition.
+/// Counts the legal sequences of `depth` turns (0 or more). Wins and losses end a sequence, draws do not. The
+/// turns that the game has had count for its rules of repetition.
 PerftResult perft(const GameState& game, int depth, const PerftOptions& options = {});
-/// The same of a game that begins in the position.
+/// The same for a game that begins in this position.
 PerftResult perft(const Variant& variant, const Position& position, int depth,
                   const PerftOptions& options = {});
 

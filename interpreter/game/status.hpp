@@ -1,4 +1,4 @@
-// How a game stands.
+// The state of a game.
 #pragma once
 
 #include <optional>
@@ -9,18 +9,18 @@
 
 namespace acedrex {
 
-/// undecided: whether there is a legal move could not be told within the budget.
+/// undecided: the budget ended before a legal move was found, and more moves remain.
 enum class StatusKind { playing, check, checkmate, stalemate, draw, won, undecided };
-std::string_view to_string(StatusKind kind);  ///< as commands and JSON have it: "playing"
+std::string_view to_string(StatusKind kind);  ///< as in commands and JSON: "playing"
 
-/// How a game stands: whether it goes on, and if not, why.
+/// The state of a game: whether it goes on, and if not, why.
 struct Status {
-    StatusKind kind = StatusKind::playing;  ///< what the side to move is in, or how the game has ended
-    Side to_move = Side::light;             ///< also where the game is over
-    std::optional<Side> winner;             ///< absent where neither side has won
+    StatusKind kind = StatusKind::playing;  ///< the state of the side to move, or the end of the game
+    Side to_move = Side::light;             ///< also set if the game is over
+    std::optional<Side> winner;             ///< absent if neither side has won
     std::string reason;                     ///< "" while playing; else e.g. "repetition", "checkmate"
 
-    /// May no move follow?
+    /// Has the game ended?
     bool over() const {
         return kind != StatusKind::playing && kind != StatusKind::check && kind != StatusKind::undecided;
     }

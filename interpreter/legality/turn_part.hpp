@@ -8,7 +8,7 @@
 
 namespace acedrex {
 
-/// A part of a turn, as a value: it can be written down, and made again where the same has been begun.
+/// A part of a turn, as a value: it can be stored, and made again after the same beginning.
 struct TurnPart {
     /// What is done.
     enum class Kind : std::uint8_t {
@@ -19,11 +19,11 @@ struct TurnPart {
         pass,
     };
     Kind kind = Kind::ply;    ///< what is done
-    Field from = 0;           ///< where the piece stands that does it; of a drop, where it comes in
-    Field to = 0;             ///< where it stands then
-    Code piece = kNoPiece;    ///< that goes; of a drop, as it was in its pocket
-    std::uint64_t state = 0;  ///< tells apart what else it does: of all that what follows depends on
-    int action = 0;           ///< of a ply: the action that the turn asks for (Turn::actions); 0: none
+    Field from = 0;           ///< the field of the piece; for a drop the field where it comes in
+    Field to = 0;             ///< the field of the piece afterwards
+    Code piece = kNoPiece;    ///< the piece that moves; for a drop, as it was in its pocket
+    std::uint64_t state = 0;  ///< a hash of all other effects on which what follows depends
+    int action = 0;           ///< for a ply: the action that the turn requires (Turn::actions); 0: none
 
     /// Are they the same part of the same turn? (Whatever it is called: what follows is the same.)
     bool operator==(const TurnPart& other) const {

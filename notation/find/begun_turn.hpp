@@ -1,6 +1,6 @@
-// A turn entered part by part, or a cascade ply by ply: what has been made of it, what may follow, whether it
-// may end there. Programs that show a board and the command line's `play` enter turns in this way; the game
-// is played only when the turn is whole.
+// A turn entered part by part, or a cascade ply by ply: the parts made so far, the parts that may follow, and
+// whether the turn may end. Programs that show a board and the command `play` enter turns in this way; the
+// game changes only when the whole turn is played.
 #pragma once
 
 #include <array>
@@ -21,69 +21,69 @@ namespace acedrex {
 class LegalMoves;
 struct MovePattern;
 
-/// A turn that is being entered, on a game that stays as it is.
+/// A turn that is being entered. The game does not change.
 class BegunTurn {
   public:
-    /// The game must stay as it is while its turn is made.
+    /// The game must outlive this object, and must not change while it is used.
     explicit BegunTurn(const Game& game);
-    ~BegunTurn();  ///< leaves the game as it is
+    ~BegunTurn();  ///< does not change the game
     /// Can turns of the variant have several parts, or plies?
     static bool may_be_long(const Variant& variant);
     BegunTurn(const BegunTurn&) = delete;
     BegunTurn& operator=(const BegunTurn&) = delete;
 
-    /// A way of going on: one ply with the promotions that it brings about, or another part of the turn.
+    /// A choice of what comes next: one ply with the promotions that it causes, or another part of the turn.
     struct Way {
-        std::vector<TurnPart> parts;  ///< that it is made of
-        ListedMove made;              ///< the turn as far as it goes then; `text` is that of what is new
-        std::size_t told = 0;         ///< how many plies of it have been made before
-        bool goes_on = false;         ///< something may follow
-        /// The plies that are new.
+        std::vector<TurnPart> parts;  ///< its parts
+        ListedMove made;              ///< the turn up to here; `text` is that of the new parts
+        std::size_t told = 0;         ///< how many of its plies were made before
+        bool goes_on = false;         ///< true if something may follow
+        /// The new plies.
         Plies plies() const { return Plies(made.plies).subspan(told); }
         /// The first of them.
         const PlyRecord& ply() const { return made.plies[told]; }
     };
     /// A piece that has been activated: it makes the next ply.
     struct Activated {
-        Code piece;                   ///< that it is
-        Field at;                     ///< where it was taken up
-        std::optional<int> momentum;  ///< steps that it may make; absent: no limit
+        Code piece;                   ///< type and side
+        Field at;                     ///< the field where it was activated
+        std::optional<int> momentum;  ///< the number of steps that it may make; absent: no limit
     };
 
-    /// Of the variant of the game.
+    /// The variant of the game.
     const Variant& variant() const { return variant_; }
-    /// The parts that may follow, whether or not a legal turn comes of them. only_from: those that begin
-    /// there.
+    /// The parts that may follow, including those that lead to no legal turn. only_from: only those that
+    /// begin there.
     std::vector<TurnPart> following(std::optional<Field> only_from = std::nullopt);
-    /// The ways of going on that lead to a legal turn, each with a text of its own.
+    /// The choices that lead to a legal turn, each with a unique text.
     const std::vector<Way>& next();
-    /// Those of next() that begin on that field: asked of one field alone, far less has to be tried.
+    /// Those of next() that begin on that field: this is much faster than next().
     std::vector<Way> next_from(Field from);
-    /// What has been begun, way by way.
+    /// The choices made so far.
     const std::vector<Way>& taken() const { return taken_; }
-    /// Has nothing been begun?
+    /// Is the turn still empty?
     bool empty() const { return taken_.empty(); }
-    /// May anything follow? Also what next() leaves out: a cascade that leaves the mover's own royal piece
-    /// attacked, where the rules let it be made and lose.
+    /// May anything follow? This includes what next() leaves out: a cascade that leaves the mover's royal
+    /// piece attacked, if the rules allow it and it loses.
     bool goes_on();
     /// Is there a legal turn that ends here?
     bool may_end() { return ends(Turns::legal); }
-    /// What has been begun, in the long form.
+    /// The turn so far, in the long form.
     std::string text() const;
-    /// In the midst of the turn; an activated piece stands nowhere.
+    /// The position within the turn; an activated piece is on no field.
     const Position& position() const { return position_; }
     std::optional<Activated> activated();  ///< the piece in the air; absent: there is none
 
-    /// Goes on as the text says, which may tell several parts. Where that is refused nothing is changed.
+    /// Adds the parts of the text, one or several. If they are refused, nothing changes.
     PlayResult add(std::string_view text);
-    /// must be one of next()
+    /// Adds a choice, which must be one of next().
     void take(const Way& way);
-    /// Takes back what was taken last; false where nothing has been begun.
+    /// Takes back the last choice; false if the turn is empty.
     bool take_back();
-    /// The legal turns that begin as this one, near ends first, at most so many. They are looked for as
-    /// Game::moves does; complete: are these all?
+    /// At most `most` legal turns that begin like this one, the shortest first. The usual budget limits the
+    /// search; `complete` is true if these are all.
     Listing endings(std::size_t most);
-    /// The whole turn as a move that the game can play.
+    /// Finds the whole turn as a move for Game::play(); `found` is set on success.
     PlayResult end(std::shared_ptr<const ListedMove>& found);
 
   private:
