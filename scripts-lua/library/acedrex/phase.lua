@@ -8,7 +8,7 @@ local phase = {}
 ---- `action`: the move uses the walks of that name (`actions` of pieces) and nothing else: no castling, no promotion that was put
 ---  off, no pass.
 ---- `optional`: `true`: the part may be left out.
----- `from`: a guard, tested on the piece where it stands before it moves. It limits who may make this part, not what pieces attack.
+---- `from`: a guard, tested on the piece where it stands before it moves. It limits which pieces may make this part, not what they attack.
 ---```lua
 ---turn = phase.seq{ phase.move(), phase.move{ by = "same", pieces = { "Rook" }, optional = true } }
 ---on "T Ra1,Rh1,rh8":may{ "Ra1-a2; Ra2-a3", "Ra1-a2" }:may_not "Ra1-a2; Rh1-h2"
