@@ -37,7 +37,7 @@ Expr read_condition(const Declaration& d, const std::string& key, const std::str
     });
     if (!asked.empty())
         d.fault(key, "no-walker",
-                what + " is judged by a walker that stands nowhere and is no piece, and " + asked +
+                what + " is judged by a walker that stands nowhere and is not a piece, and " + asked +
                     " asks about the piece that walks",
                 "ask of what stands somewhere: m.anywhere * m.own * m.is \"A\"");
     return condition;

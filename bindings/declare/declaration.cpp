@@ -90,7 +90,7 @@ void Declaration::allow(const std::vector<std::string>& known, const Elsewhere& 
     if (others > 0)
         fault("", "unknown-key",
               (path_.empty() ? "it" : path_) +
-                  " takes keys only, found a value without a key (or a key that is no text)",
+                  " takes keys only, found a value without a key (or a key that is not a text)",
               "write key = value");
 }
 

@@ -66,7 +66,7 @@ class FormReader {
     FormReader(const FormRow& row, std::string& why) : row_(row), why_(why) {}
 
     std::optional<Form> read(std::string_view text) {
-        if (text.empty() || has_controls(text)) return wrong("is no text of a move");
+        if (text.empty() || has_controls(text)) return wrong("is not a text of a move");
         if (text.find(';') != std::string_view::npos)
             return wrong("holds ;, which stands between parts of a turn");
         while (!text.empty()) {

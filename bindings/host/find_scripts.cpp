@@ -202,7 +202,7 @@ Result<fs::path> Host::resolve(const std::string& name_and_options) const {
         const std::string fault = why_unreadable(name);
         if (has_nul(name) || !(is_script(name) || options_.instead.contains(name)))
             return refuse(fault.empty() ? "there is no file " + in_quotes(name)
-                                        : in_quotes(name) + " is no script: " + fault,
+                                        : in_quotes(name) + " is not a script: " + fault,
                           "");
         result.value = name;
         return result;

@@ -261,7 +261,7 @@ struct Scripts::Running {
     Module& module;
 };
 
-// What is no script of the folders that are searched may be anything that a link leads to: errors tell
+// What is not a script of the folders that are searched may be anything that a link leads to: errors tell
 // nothing of it.
 bool Scripts::may_quote(const fs::path& path) const {
     const fs::path real = real_path(path);
@@ -289,7 +289,7 @@ std::optional<Diagnostic> Scripts::read_module(lua_State* thread, const fs::path
     auto error = sandbox_.load(*read.text, file, thread);
     if (error && error->code == "syntax" && !may_quote(path)) {
         error->message = "this is no Lua";
-        error->remedy = "what is no script in the folders that are searched is not quoted";
+        error->remedy = "only scripts in the searched folders are quoted";
     }
     if (error || !authors) return error;
     for (const auto& [line, word] : words_between_movements(*read.text))

@@ -83,7 +83,7 @@ Diagnostic Sandbox::State::classify(std::string_view text) const {
             Severity::error,
             {},
             std::string(text),
-            reckons ? "a list of directions is no movement: m.step(list) is" : ""};
+            reckons ? "a list of directions is not a movement: m.step(list) is" : ""};
 }
 
 // Of an error value, while the stack still stands.

@@ -59,7 +59,7 @@ int word_call(lua_State* lua) {
     lua_getiuservalue(lua, 1, 1);
     lua_getfield(lua, -1, "call");
     if (lua_isnil(lua, -1)) {
-        fault(lua, "bad-argument", words->shown + " is no function",
+        fault(lua, "bad-argument", words->shown + " is not a function",
               "call one of its words: " + words->shown + ".word(...)");
         return push_none(lua);
     }

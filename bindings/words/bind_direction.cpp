@@ -25,7 +25,7 @@ int no_expression(lua_State* lua) {
     if (is_broken(lua, 1) || is_broken(lua, 2)) return push_none(lua);
     const Vector* v = to_vector(lua, 1);
     if (!v) v = to_vector(lua, 2);
-    fault(lua, "direction-as-expression", "a direction is no movement expression",
+    fault(lua, "direction-as-expression", "a direction is not a movement expression",
           "write m.step(" + vector_as_written(*v) + ")");
     return push_none(lua);
 }

@@ -21,13 +21,13 @@ bool operands(lua_State* lua, const char* spoken, std::vector<ExprValue>& both) 
         sound = false;
         if (is_broken(lua, i)) continue;
         if (const Vector* v = to_vector(lua, i)) {
-            fault(lua, "direction-as-expression", "a direction is no movement expression",
+            fault(lua, "direction-as-expression", "a direction is not a movement expression",
                   "write m.step(" + vector_as_written(*v) + ")");
         } else {
             std::string remedy = expression_remedy(lua, i);
             if (remedy.empty() && lua_type(lua, i) == LUA_TNUMBER)
                 remedy = "repetition is a ^ n or m.times(a, lo, hi)";
-            if (lua_isboolean(lua, i)) remedy = "where a cannot be walked is -a; not is no word for it";
+            if (lua_isboolean(lua, i)) remedy = "where a cannot be walked is -a; not is not a word for it";
             if (lua_isnil(lua, i)) remedy = "is the name spelt as where it was made?";
             fault(lua, "bad-argument",
                   std::string("a movement expression stands on both sides of ") + spoken + ", found " +

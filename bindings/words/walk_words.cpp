@@ -51,7 +51,7 @@ int times(lua_State* lua) {
         limits[static_cast<std::size_t>(i)] = limit_at(lua, i + 2, direction);
         if (!limits[static_cast<std::size_t>(i)])
             word.wrong(i + 2, "a whole number, a number of m.count or a function (field, direction, board)",
-                       "m.times(a, lo, hi); math.huge is no limit");
+                       "m.times(a, lo, hi); math.huge is not a limit");
     }
     if (!body || !limits[0] || !limits[1]) return push_none(lua);
     const auto least = whole_at(lua, 2), most = whole_at(lua, 3);

@@ -22,7 +22,7 @@ void add_fields(SpecFaults& faults, FieldSet& set, const Board& plain, const std
     const auto b = dash == std::string::npos ? a : plain.field(text.substr(dash + 1));
     if (!a || !b || &plain.part(*a) != &plain.part(*b))
         return faults.error("unknown-field", "board",
-                            context + ": \"" + text + "\" is no field or range of fields of a " +
+                            context + ": \"" + text + "\" is not a field or range of fields of a " +
                                 std::to_string(plain.files()) + "x" + std::to_string(plain.ranks()) +
                                 " board",
                             "fields are written like \"d4\", ranges like \"e5-f6\"");

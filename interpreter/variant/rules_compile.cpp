@@ -172,7 +172,7 @@ Castling compile_castling(const TypeNames& types) {
         if (!known)
             types.faults.error(
                 "castling", "castling",
-                std::string("castling ") + where + ": \"" + name + "\" is no file of the board");
+                std::string("castling ") + where + ": \"" + name + "\" is not a file of the board");
         return known ? file : std::nullopt;
     };
     for (const std::string& name : c.to)

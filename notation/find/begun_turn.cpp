@@ -299,7 +299,7 @@ PlayResult BegunTurn::add(std::string_view given) {
     MovePattern pattern;
     if (!parse_move(variant_, text, pattern, result.reason)) {
         result.kind = Kind::not_notation;
-        result.reason = "\"" + text + "\" is no move: " + result.reason;
+        result.reason = "\"" + text + "\" is not a move: " + result.reason;
         result.near = texts_of_next();
         return result;
     }

@@ -262,7 +262,7 @@ static PlayResult find_told(const Game& game, std::string_view text,
         Refusal(game, quoted, pattern, result).explain();
     } else {
         result.kind = Kind::not_notation;
-        result.reason = quoted + " is no move: " + result.reason;
+        result.reason = quoted + " is not a move: " + result.reason;
     }
     if (!by_forms) result.reason += unbracketed_symbol(game.variant(), text);
     if (result.near.empty()) result.near = nearest_texts(text, legal);

@@ -103,7 +103,7 @@ std::optional<PlayResult> find_by_edits(const Game& game, std::string_view text,
         if (why.empty()) return std::nullopt;
         PlayResult faulty;
         faulty.kind = Kind::not_notation;
-        faulty.reason = quoted + " is no move: " + why;
+        faulty.reason = quoted + " is not a move: " + why;
         return faulty;
     }
     Men men(variant, game.position());

@@ -69,7 +69,7 @@ class EditReader {
         BoardEdit edit;
         if (!right.empty()) {
             const std::optional<Field> field = variant_.board().field(right);
-            if (!field) return fail(quoted(right) + " is no field of the board");
+            if (!field) return fail(quoted(right) + " is not a field of the board");
             edit.to = *field;
         }
         if (left == signs_.off && !left.empty() && !right.empty())
@@ -99,10 +99,10 @@ class EditReader {
         const std::vector<std::string_view> parts = words(text);
         const std::string_view label = parts.front();
         const bool alone = parts.size() == 1;
-        why_ = quoted(label) + (alone ? " is no piece, field or place" : " is no piece") +
+        why_ = quoted(label) + (alone ? " is not a piece, field or place" : " is not a piece") +
                label_remedy(variant_, label);
         if (parts.size() > 1 && code_with_label(variant_, label))
-            why_ = quoted(parts.back()) + " is no field of the board, and no place";
+            why_ = quoted(parts.back()) + " is not a field of the board, and no place";
         return false;
     }
 

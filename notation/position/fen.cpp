@@ -180,7 +180,7 @@ class FenReader {
         else if (neutral)
             put(*neutral, at);
         else
-            error(at, field_name() + " is no hole, and no piece here is written *");
+            error(at, field_name() + " is not a hole, and no piece here is written *");
     }
 
     void put(Code code, std::string_view at) {

@@ -28,7 +28,7 @@ class PassedReader {
         while (!cursor.at_end()) {
             const std::string_view rest = cursor.rest();
             const auto field = board_.field(cursor.field());
-            if (!field) return quoted(rest) + " is no field that was passed";
+            if (!field) return quoted(rest) + " is not a field that was passed";
             if (position_.at(*field) == kNoPiece) {
                 passed.push_back(*field);
             } else if (!ours(*field)) {

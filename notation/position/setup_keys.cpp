@@ -40,7 +40,7 @@ bool read_marks(SetupParts& in, std::string_view value) {
         const auto field = in.variant.board().field(text.field());
         constexpr std::string_view kBeginTags = "{|&=:";
         if (!field || kBeginTags.find(text.peek()) == std::string_view::npos) {
-            in.error("setup", "marks: " + quoted(one) + " is no field with a mark",
+            in.error("setup", "marks: " + quoted(one) + " is not a field with a mark",
                      "they are written like marks=e4{name}+d5{name:2}");
             return true;
         }
@@ -67,7 +67,7 @@ bool read_air_key(SetupParts& in, std::string_view value) {
     auto momentum = whole_number(number.value_or(""));
     if (number && number->empty()) momentum = Position::Air::kGathers;
     if (number && !momentum) {
-        in.error("setup", "air: " + quoted(*number) + " is no momentum", "it is written like air=Qd8+4~N");
+        in.error("setup", "air: " + quoted(*number) + " is not a momentum", "it is written like air=Qd8+4~N");
         return true;
     }
     auto air = read_air(in.variant, piece, momentum, activator.value_or(""));
@@ -101,7 +101,7 @@ bool read_last(SetupParts& in, std::string_view value) {
     if (field || name == "-")
         in.position.set_last(last);
     else
-        in.error("setup", fmt::format("last={}: \"{}\" is no field", value, name),
+        in.error("setup", fmt::format("last={}: \"{}\" is not a field", value, name),
                  "it is written like last=Ke4* : symbol, field or -, * if it captured");
     return true;
 }

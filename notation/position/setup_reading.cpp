@@ -44,7 +44,7 @@ std::optional<SetupParts::Item> SetupParts::item(std::string_view text) {
     const std::string_view name = cursor.field();
     const auto field = board.field(name);
     if (!field) {
-        error("unknown-field", fmt::format("{}: {} is no field of the {}x{} board", quoted(text),
+        error("unknown-field", fmt::format("{}: {} is not a field of the {}x{} board", quoted(text),
                                            quoted(name), board.files(), board.ranks()));
         return std::nullopt;
     }
@@ -62,7 +62,7 @@ void SetupParts::tags(Cursor& text, Item& item) {
         const char sign = text.peek() == 'E' ? ':' : text.peek();
         const auto tag = kTagSuffixes.find(sign);
         if (tag == std::string_view::npos)
-            return error("setup", quoted(text.whole()) + ": " + quoted(text.rest()) + " is no tag",
+            return error("setup", quoted(text.whole()) + ": " + quoted(text.rest()) + " is not a tag",
                          sign == ' ' ? "commas stand between pieces" : "tags are | & = : and {name}");
         text.take_first(1);
         item.tags |= Tags{1} << tag;

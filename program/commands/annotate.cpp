@@ -144,7 +144,7 @@ int run(const AnnotateOptions& options) {
 
 Command annotate_command() {
     return {
-        "annotate", "tells what each turn of a game was worth, and what would have been better",
+        "annotate", "scores each turn of a game, marks mistakes, and names better turns",
         "acedrex annotate classical-chess --game game.pgn --nodes 50000", [](Arguments& a) {
             auto options = std::make_shared<AnnotateOptions>();
             options->table.declare_variant(a);
@@ -154,7 +154,7 @@ Command annotate_command() {
                      "the N-th game of a file with several games");
             a.option("--to", "N", options->table.to, {0, 1'000'000}, "only the first N turns of the game");
             a.option("--nodes", "N", options->nodes, {1, kMostNodesAsked},
-                     "look at so many positions after each turn (default: 20000)");
+                     "search N positions after each turn (default: 20000)");
             a.flag("--json", options->json, "print one JSON document");
             return with(options, run);
         }};

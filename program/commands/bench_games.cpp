@@ -17,7 +17,7 @@ std::vector<BenchGame> listed_games() {
     const ForeignText file = read_foreign(path, kMostOfJson);
     const Json json = file.text ? read_json(*file.text) : Json();
     if (!json.is_object()) {
-        say(path.string() + ": this is no list of games; none is compared");
+        say(path.string() + ": this is not a list of games; none is compared");
         return {};
     }
     std::vector<BenchGame> games;

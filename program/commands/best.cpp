@@ -61,11 +61,11 @@ Command best_command() {
                 options->table.declare_variant(a);
                 options->table.declare_position(a);
                 a.option("--lines", "K", options->lines, {1, 100},
-                         "the best K turns, each with how the game goes on");
+                         "print the best K turns, each with how the game goes on (default: 1)");
                 options->limits.declare(a);
-                a.option(
-                    "--seed", "N", options->seed, {0, 1'000'000'000},
-                    "of the boards on which the worth of pieces is learned, and of the noise of low levels");
+                a.option("--seed", "N", options->seed, {0, 1'000'000'000},
+                         "the seed of the random boards from which values are learned, and of the errors of "
+                         "low levels");
                 a.flag("--json", options->json, "print one JSON document");
                 return with(options, run);
             }};

@@ -84,16 +84,16 @@ int run(const EngineOptions& options) {
 }  // namespace
 
 Command engine_command() {
-    return {"engine", "plays as an engine of other programs, by UCI or by XBoard's protocol",
+    return {"engine", "runs as an engine for other programs, by UCI or XBoard's protocol",
             "acedrex engine croatian-ties", [](Arguments& a) {
                 auto options = std::make_shared<EngineOptions>();
                 a.optional_text("VARIANT", options->variant,
-                                "the only variant that is played: its slug, or the path of its script "
-                                "(default: all that are found, and chess first)");
+                                "the only variant to offer: its slug, or the path of its script "
+                                "(default: all that are found, chess first)");
                 a.choice("--protocol", options->protocol, {"uci", "xboard"},
-                         "the protocol (default: by the first word that is read)");
+                         "the protocol (default: the first word of the input says which)");
                 a.flag("--list", options->list,
-                       "tell which variants each protocol can have, and why not, and end");
+                       "print which protocols can express each variant, and what prevents it");
                 return with(options, run);
             }};
 }

@@ -212,11 +212,12 @@ Command figures_command() {
     return {"figures", "lists and draws positions that explain a variant",
             "acedrex figures mayan-ascendancy cascading-init --step 1", [](Arguments& a) {
                 auto options = std::make_shared<FiguresOptions>();
-                a.optional_text("VARIANT", options->variant,
-                                "whose figures are listed; without it: the variants that have some");
-                a.optional_text("NAME", options->name, "of the figure that is drawn");
+                a.optional_text(
+                    "VARIANT", options->variant,
+                    "list the figures of this variant; without it, the variants that have figures");
+                a.optional_text("NAME", options->name, "draw this figure");
                 a.option("--step", "N", options->step, {0, 1000},
-                         "the position after so many plies of the figure's moves");
+                         "show the position after N plies of the figure's moves");
                 a.option("--svg", "FILE", options->svg, "write the drawing to a file ('-': standard output)");
                 a.flag("--json", options->json, "print one JSON document");
                 return with(options, run);

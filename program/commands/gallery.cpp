@@ -197,7 +197,7 @@ fs::path page_in(const std::string& folder) {
     // A page is as large as its family; a hundred pieces make some MB.
     const ForeignText there = read_foreign(page, kMostOfPage);
     if (!there.absent && !is_gallery_page(there.text.value_or(""))) {
-        say(fmt::format("{} is there already and is no gallery; name another folder", page.string()));
+        say(fmt::format("{} is there already and is not a gallery; name another folder", page.string()));
         throw Refusal{};
     }
     return page;

@@ -162,28 +162,29 @@ Command match_command() {
         "acedrex match level=3 uci:fairy-stockfish?skill=0 --variant crazyhouse --games 20 --nodes 4000",
         [](Arguments& a) {
             auto options = std::make_shared<MatchOptions>();
-            a.text("A", options->a,
-                   "a player: random; level=3, nodes=4000, depth=4, seconds=0.5 or several of these with "
-                   "commas; search (limits as --nodes and --seconds say); uci:PROGRAM?skill=0&variant=NAME "
-                   "or xboard:PROGRAM: another engine, with its options behind '?'");
+            a.text(
+                "A", options->a,
+                "a player: random; level=3, nodes=4000, depth=4, seconds=0.5 or several of these with "
+                "commas; search, with the limits of --nodes and --seconds; uci:PROGRAM?skill=0&variant=NAME "
+                "or xboard:PROGRAM: another engine, its options behind '?'");
             a.text("B", options->b, "the other player; A is light in the first game, B in the second");
             a.option("--variant", "VARIANT", options->variant,
                      "a variant: its slug, or the path of its script (default: classical-chess)");
-            a.option("--games", "N", options->games, {1, 1'000'000}, "how many games (default: 2)");
+            a.option("--games", "N", options->games, {1, 1'000'000}, "the number of games (default: 2)");
             a.option("--nodes", "N", options->nodes, {1, kMostNodesAsked},
-                     "positions that search and other engines look at for a turn");
+                     "positions that `search` and other engines may search for a turn");
             a.option("--seconds", "S", options->seconds,
-                     "likewise, how long they think (default: 1, where no limit is given)");
+                     "seconds that `search` and other engines may think for a turn (default: 1, if there is "
+                     "no other limit)");
             a.option("--opening", "PLIES", options->opening, {0, 1'000},
-                     "random turns before the players are asked; the two games of a pair have the same "
-                     "(default: 4)");
-            a.option("--seed", "S", options->seed, {0, 1'000'000'000}, "of all that is drawn (default: 1)");
-            a.option("--jobs", "J", options->jobs, {1, 256}, "so many games at a time (default: 1)");
+                     "random turns at the start of a game, the same in both games of a pair (default: 4)");
+            a.option("--seed", "S", options->seed, {0, 1'000'000'000},
+                     "the seed of everything that is drawn at random (default: 1)");
+            a.option("--jobs", "J", options->jobs, {1, 256}, "play J games at a time (default: 1)");
             a.option("--plies", "N", options->most_turns, {1, 1'000'000},
-                     "a game of so many turns, both sides counted, is drawn (default: 1000)");
+                     "a game is a draw after N turns, both sides counted (default: 1000)");
             a.option("--wait", "S", options->wait,
-                     "an engine that says nothing for so long, beyond the time that it has, loses "
-                     "(default: 60)");
+                     "an engine loses if it exceeds its time by S seconds (default: 60)");
             a.option("--pgn", "FILE", options->pgn, "write the games to this new file");
             a.flag("--json", options->json, "print one JSON document");
             return with(options, run);

@@ -49,9 +49,10 @@ Command page_command() {
     return {"page", "writes the board for browsers as a single file, which works without this program",
             "acedrex page acedrex.html", [](Arguments& a) {
                 auto options = std::make_shared<PageOptions>();
-                a.text("FILE.html", options->file,
-                       "is replaced if it is there; in a checkout the file is made first, and what that "
-                       "takes is said");
+                a.text(
+                    "FILE.html", options->file,
+                    "the file to write; an existing one is replaced. A checkout compiles the page first, and "
+                    "says how long that takes");
                 return with(options, run);
             }};
 }

@@ -110,9 +110,7 @@ int run(const PlayOptions& options) {
 
 Command play_command() {
     return {"play",
-            "plays a game: two people at the terminal, one and the computer, or moves through a pipe; long "
-            "turns whole "
-            "or part by part",
+            "plays a game: two people at the terminal, one against the computer, or moves through a pipe",
             "acedrex play croatian-ties", [](Arguments& a) {
                 auto options = std::make_shared<PlayOptions>();
                 options->table.declare_variant(a);
@@ -122,11 +120,11 @@ Command play_command() {
                 a.choice("--computer", options->computer, {"light", "dark", "both"},
                          "the computer plays this side");
                 a.option("--level", "L", options->level, {1, kLevels},
-                         "how well it plays, from 1 to 8 (3); the last one has no limit but time");
+                         "its strength, from 1 to 8 (default: 3); level 8 is limited only by time");
                 a.option("--seconds", "S", options->seconds,
-                         "how long it may think for a turn, as in 0.5 (3)");
+                         "seconds that it may think for a turn, as in 0.5 (default: 3)");
                 a.option("--seed", "N", options->seed, {0, 1'000'000'000},
-                         "another number makes it play otherwise");
+                         "the seed of its random choices: another number makes it play differently");
                 return with(options, run);
             }};
 }

@@ -23,22 +23,24 @@ const std::vector<Session::Word>& Session::vocabulary() {
     static const std::vector<Word> words{
         {"moves", "[FIELD]", "list the legal moves (from a field), or what may follow in a turn",
          &Session::moves},
-        {"hint", "", "tell a turn that a search would make", &Session::hint},
-        {"best", "[LINES]", "tell the best turns, and how the game goes on", &Session::best},
+        {"hint", "", "print a good turn", &Session::hint},
+        {"best", "[LINES]", "print the best turns, and how the game would go on", &Session::best},
         {"turns", "", "list the turns so far", &Session::turns},
         {"board", "", "draw the board", &Session::board},
         {"flip", "", "turn the board round", &Session::flip},
         {"setup", "", "print the position as a setup string", &Session::setup},
         {"picture", "FILE", "draw the board as SVG, with the last move marked", &Session::picture},
-        {"undo", "", "take the last move back, or the last part of a turn that is not whole", &Session::undo},
-        {"back", "", "take the last part of a turn back, or the last ply of a cascade", &Session::back},
+        {"undo", "", "take back the last move, or the last part of a turn that has been begun",
+         &Session::undo},
+        {"back", "", "take back the last part of a turn, or the last ply of a cascade", &Session::back},
         {"end", "", "end a turn that could go on", &Session::end},
         {"draw", "", "offer a draw, or accept one", &Session::draw},
         {"accept", "", "accept the draw that is offered", &Session::accept},
-        {"decline", "", "decline it; otherwise it stands, whatever is played", &Session::decline},
-        {"resign", "", "the side to move gives up", &Session::resign},
+        {"decline", "", "decline the draw; otherwise the offer stays open while play goes on",
+         &Session::decline},
+        {"resign", "", "resign for the side to move", &Session::resign},
         {"save", "FILE", "write the moves so far to a file", &Session::save},
-        {"load", "FILE", "begin anew and play the moves of a file", &Session::load},
+        {"load", "FILE", "start again with the moves of a file", &Session::load},
         {"help", "", "print this", &Session::help},
         {"quit", "", "leave", &Session::quit},
     };
@@ -338,7 +340,7 @@ bool Session::moves(const std::string& field) {
     std::optional<Field> from;
     if (!field.empty()) {
         from = game_.variant().board().field(field);
-        if (!from) return refuse(fmt::format("'{}' is no field of this board", field));
+        if (!from) return refuse(fmt::format("'{}' is not a field of this board", field));
     }
     std::vector<std::string> texts;
     if (turn_) {
@@ -392,9 +394,9 @@ bool Session::picture(const std::string& path) {
 
 bool Session::help(const std::string&) {
     put("{}",
-        wrapped("A line is a move in any notation that names just one ('moves' lists them), or a command.\n"
-                "A turn of several parts, and a cascade, can be entered part by part, and ply by ply: a "
-                "turn that could end goes on where a ';' stands behind its part.\n"));
+        wrapped("Type a move, in any notation that names just one ('moves' lists them), or a command.\n"
+                "A turn of several parts can be typed part by part, a cascade ply by ply. If the turn could "
+                "end behind a part, type ';' after it to go on.\n"));
     std::vector<std::vector<std::string>> rows;
     for (const Word& w : vocabulary()) rows.push_back({fmt::format("  {} {}", w.name, w.argument), w.about});
     put("{}", wrapped(columns(rows)));

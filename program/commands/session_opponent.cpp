@@ -31,8 +31,8 @@ bool Session::let_opponent_play() {
 // Says why not.
 bool Session::may_be_judged() const {
     if (is_over()) return refuse("the game is over (" + result_words() + ")");
-    if (turn_) return refuse("a turn has been begun, and whole ones are judged; 'back' takes it back");
-    if (has_secrets()) return refuse("a search would see what sides keep from each other");
+    if (turn_) return refuse("a turn has been begun; finish it, or take it back with 'back'");
+    if (has_secrets()) return refuse("the sides have secrets, and a search would see them");
     return true;
 }
 

@@ -110,20 +110,20 @@ Command solve_command() {
             auto options = std::make_shared<SolveCommandOptions>();
             options->table.declare_variant(a);
             a.text("STIPULATION", options->stipulation,
-                   "what is asked of the side to move, and in how many moves: #2 (mate), =2 (stalemate), "
+                   "the task of the side to move, and the number of moves: #2 (mate), =2 (stalemate), "
                    "'goal 3' (the game is won), 'x 1' (a capture), 'ze8 4' (a piece reaches e8); before it "
                    "s (selfmate), r or semi-r (reflex), h (helpmate: h#2, h#2.5), hs, ser-, ser-h, ser-s; "
                    "'proof 6': the game of six plies that leads to the position");
             options->table.begins = false;
             options->table.declare_position(a);
-            a.flag("--all", options->how.all,
-                   "also solutions that are longer than the shortest, up to the moves that are asked for");
-            a.flag("--variations", options->how.variations, "all replies, with what follows");
-            a.flag("--set", options->how.set, "what would follow if the other side began");
-            a.flag("--tries", options->how.tries, "first moves that only one reply refutes");
-            a.option("--limit", "N", options->limit, {1, 1'000'000}, "look for at most so many solutions");
+            a.flag("--all", options->how.all, "print longer solutions, too, up to the given number of moves");
+            a.flag("--variations", options->how.variations, "print all replies, with what follows");
+            a.flag("--set", options->how.set, "print what would follow if the other side began");
+            a.flag("--tries", options->how.tries, "print first moves that only one reply refutes");
+            a.option("--limit", "N", options->limit, {1, 1'000'000},
+                     "stop after N solutions (default: 1000)");
             a.option("--seconds", "S", options->seconds,
-                     "tell what is known after so many seconds, as in 0.5");
+                     "stop after S seconds, as in 0.5, and print what was found");
             a.flag("--json", options->json, "print one JSON document");
             return with(options, run);
         }};

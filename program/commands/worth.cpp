@@ -77,13 +77,14 @@ int run(const WorthOptions& options) {
 }  // namespace
 
 Command worth_command() {
-    return {"worth", "tells what pieces are worth to a search", "acedrex worth classical-chess",
+    return {"worth", "prints the value that the search gives to each piece", "acedrex worth classical-chess",
             [](Arguments& a) {
                 auto options = std::make_shared<WorthOptions>();
                 options->table.declare_variant(a);
                 a.option("--boards", "N", options->boards, {2, 1'000'000},
-                         "look at so many random boards at most, to see how far pieces get");
-                a.option("--seed", "N", options->seed, {0, 1'000'000'000}, "of the random boards and games");
+                         "measure mobility on at most N random boards");
+                a.option("--seed", "N", options->seed, {0, 1'000'000'000},
+                         "the seed of the random boards and games");
                 a.flag("--json", options->json, "print one JSON document");
                 return with(options, run);
             }};

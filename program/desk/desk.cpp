@@ -249,7 +249,7 @@ Json Desk::view(const Json& request) {
 Field Desk::field(const Json& request, const char* key) {
     const std::string name = text_in(request, key);
     if (const auto field = game().variant().board().field(name)) return *field;
-    throw DeskFault{fmt::format("'{}' is no field of this board", name), "field"};
+    throw DeskFault{fmt::format("'{}' is not a field of this board", name), "field"};
 }
 
 Code Desk::piece(const Json& request) {

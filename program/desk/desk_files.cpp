@@ -114,7 +114,7 @@ Json Desk::load(const Json& request) {
                             : fmt::format("line {}: {}", list.front().place.line, list.front().message),
                         "score"};
     };
-    if (!scores || scores.value->empty()) refuse(scores.diagnostics, "this is no game score");
+    if (!scores || scores.value->empty()) refuse(scores.diagnostics, "this is not a game score");
     const Score& score = scores.value->front();
     const Result<Position> first = first_position(variant, score, "score");
     if (!first) refuse(first.diagnostics, "it begins from no position of this variant");

@@ -122,7 +122,7 @@ DeskFault no_position(const std::vector<Diagnostic>& faults) {
     std::string all;
     for (const Diagnostic& fault : faults)
         all += (all.empty() ? "" : "\n") + fault.message + (fault.remedy.empty() ? "" : "; " + fault.remedy);
-    return {all.empty() ? "this is no position" : all, "setup"};
+    return {all.empty() ? "this is not a position" : all, "setup"};
 }
 
 Position during(BegunTurn& turn) {

@@ -69,7 +69,7 @@ bool read_board(const Json& entry, BoardStyle& style) {
 
 void add_boards(const std::string& file, const Json& boards, Shapes& shapes) {
     if (!boards.is_object())
-        return say(file + ": \"boards\" is no table: {\"VARIANT\": {\"points\": true}, ...}");
+        return say(file + ": \"boards\" is not a table: {\"VARIANT\": {\"points\": true}, ...}");
     for (const auto& [slug, entry] : boards.items()) {
         BoardStyle style;
         if (read_board(entry, style))
@@ -85,7 +85,7 @@ void add_boards(const std::string& file, const Json& boards, Shapes& shapes) {
 void add_table(const std::string& file, const std::string& text, Shapes& shapes) {
     const Json table = read_json(text);
     if (!table.is_object())
-        return say(file + ": this is no table of shapes: {\"NAME\": {\"body\": PATH}, ...}");
+        return say(file + ": this is not a table of shapes: {\"NAME\": {\"body\": PATH}, ...}");
     // What a link leads to may be a table of other things.
     std::error_code fault;
     const bool ours = std::filesystem::canonical(file, fault).filename() == kFile;

@@ -167,7 +167,7 @@ void CecpEngine::choose_variant(const std::string& name) {
     if (xboard_name(board_.variant().spec())) return;
     const XboardSetup setup = xboard_setup(board_.table());
     if (!setup.lacks.empty())
-        tell_line(fmt::format("telluser {} cannot be told to XBoard: {}", name, setup.lacks));
+        tell_line(fmt::format("telluser {} cannot be described to XBoard: {}", name, setup.lacks));
     for (const std::string& line : setup.lines) tell_line(line);
 }
 

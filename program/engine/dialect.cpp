@@ -201,8 +201,8 @@ PlayResult read_dialect(const Game& game, std::string_view text, std::shared_ptr
             PlayResult result;
             result.kind = PlayResult::Kind::ambiguous;
             result.reason = fmt::format(
-                "{} turns read {}: the number of the one that is meant "
-                "stands behind a colon",
+                "{} turns read {}: the number of the one you mean "
+                "is expected after a colon",
                 same.size(), bare);
             for (std::size_t i = 0; i < same.size() && i < 5; ++i)
                 result.near.push_back(fmt::format("{}:{}", bare, i + 1));

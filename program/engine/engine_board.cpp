@@ -128,7 +128,7 @@ std::string EngineBoard::set_up(const std::string& text) {
     Result<Position> read = checked(variant(), read_fen(variant(), text));
     if (!read)
         if (Result<Position> setup = checked(variant(), read_setup(variant(), text))) read = std::move(setup);
-    if (!read) return read.diagnostics.empty() ? "this is no position" : read.diagnostics[0].message;
+    if (!read) return read.diagnostics.empty() ? "this is not a position" : read.diagnostics[0].message;
     if (start_ && start_->position().hash() == read.value->hash() &&
         start_->setup() == write_setup(variant(), *read.value))
         return "";

@@ -87,7 +87,7 @@ const WordTable& effect_table() {
     static const WordTable kTable = {
         {"capture", "captures the piece there"},
         {"capture_own", "captures the friend there"},
-        {"oblate", "removes the piece there (which is no capture)"},
+        {"oblate", "removes the piece there (which is not a capture)"},
         {"convert", "makes a friend of the piece there"},
         {"flip", "makes the piece there change sides"},
         {"swap", "changes places with the piece there"},

@@ -62,7 +62,7 @@ void Converter::read_types() {
         type.walks = read_betza(type.betza);
         type.royal_king = key == "king";
         if (!type.walks.skipped.empty())
-            assume(fmt::format("{} = {}: '{}' is no letter of FSF's Betza, and is read over.", key, value,
+            assume(fmt::format("{} = {}: '{}' is not a letter of FSF's Betza, and is ignored.", key, value,
                                type.walks.skipped));
         types_.push_back(std::move(type));
     }

@@ -121,7 +121,7 @@ constexpr Key kKeys[] = {
     {"chasingRule", word, "none", endings, "perpetual chases are repetitions like any other"},
     {"stalemateValue", value, "draw", endings, "stalemate is a draw"},
     {"stalematePieceCount", flag, "false", endings, "stalemate is not decided by the number of pieces"},
-    {"checkmateValue", value, "loss", endings, "who is mated has lost"},
+    {"checkmateValue", value, "loss", endings, "the mated side loses"},
     {"shatarMateRule", flag, "false", endings, "mate is mate, whatever gives it"},
     {"bikjangRule", flag, "false", moves,
      "a side need not do away with Kings that face each other, and the game goes on"},

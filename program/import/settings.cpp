@@ -195,7 +195,7 @@ class Reading {
         for (const std::string& word : words_of(entry.value)) {
             const bool pair = key->kind != Kind::types;
             if (pair && (word.size() < 3 || word[1] != ':'))
-                remark(entry.line, fmt::format("'{}': '{}' is no pair; 'letter:{}' is expected", entry.key,
+                remark(entry.line, fmt::format("'{}': '{}' is not a pair; 'letter:{}' is expected", entry.key,
                                                word, key->kind == Kind::limits ? "number" : "letter"));
             letters += !pair ? word
                        : key->kind == Kind::limits
@@ -336,8 +336,7 @@ std::vector<Source> sources_of(const std::vector<Section>& sections, const std::
     for (const Section& section : sections) {
         Source source{.section = section, .settings = {}, .names = {}, .remarks = {}, .fault = ""};
         if (named(sources, section.name) != nullptr) {
-            source.fault =
-                fmt::format("a section '{}' stands there already; this one is not read", section.name);
+            source.fault = fmt::format("there is already a section '{}'; this one is not read", section.name);
         } else if (!section.parent.empty()) {
             const Source* parent = named(sources, section.parent);
             if (parent == nullptr) parent = named(built_in, section.parent);

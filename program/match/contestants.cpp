@@ -75,7 +75,7 @@ Contestant contestant_named(const std::string& text, const SearchLimits& usual) 
         contestant.limits = usual;
     } else if (colon != text.npos || text.find('=') == text.npos) {
         if (text != "random")
-            throw UsageError{fmt::format("'{}' is no player: a player is {}{}", text, kForms,
+            throw UsageError{fmt::format("'{}' is not a player: a player is {}{}", text, kForms,
                                          did_you_mean(before, {"random", "search", "uci", "xboard"}))};
     } else {
         contestant.kind = Kind::search;

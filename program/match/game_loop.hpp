@@ -16,7 +16,7 @@ namespace acedrex::program {
 // Thrown by a player that cannot go on: another program that has died, says nothing, or names a turn that is
 // not legal. It loses.
 struct PlayerFault {
-    std::string what;  // as in "says nothing for 10 s"
+    std::string what;  // as in "gives no answer for 10 s"
 };
 // Thrown by a player that gives up.
 struct Resignation {};

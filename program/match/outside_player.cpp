@@ -59,7 +59,7 @@ std::optional<FoundTurn> OutsidePlayer::choose(const GameState& /*game*/) {
         const std::string text = ask();
         std::shared_ptr<const ListedMove> found;
         const PlayResult read = read_dialect(*game_, text, found, dialect_);
-        if (!read) fail(fmt::format("names '{}', and that is no legal turn: {}", shown(text), read.reason));
+        if (!read) fail(fmt::format("plays '{}', which is not a legal turn: {}", shown(text), read.reason));
         return FoundTurn{found->move, found->edits};
     } catch (const Stopped&) {
         return std::nullopt;
@@ -92,7 +92,7 @@ std::optional<std::string> OutsidePlayer::line(double seconds) {
 
 std::string OutsidePlayer::line_in_time(double seconds) {
     auto answer = line(seconds);
-    if (!answer) fail(fmt::format("says nothing for {:g} s", seconds));
+    if (!answer) fail(fmt::format("gives no answer for {:g} s", seconds));
     return *answer;
 }
 
@@ -102,7 +102,7 @@ std::optional<std::string> OutsidePlayer::unusual_start() const {
         variant.spec().options_text().empty())
         return std::nullopt;
     auto fen = start_->fen();
-    if (!fen) fail("cannot be told the first position, which FEN does not express");
+    if (!fen) fail("needs the first position as FEN, which cannot express it");
     return fen;
 }
 

@@ -89,15 +89,16 @@ void UciPlayer::choose_variant() {
 void UciPlayer::export_variant() {
     const std::string& slug = slug_of(*table_.variant);
     if (ranges::find(options_, "VariantPath") == options_.end())
-        fail(fmt::format("does not know {}, nor does it read variants", slug));
+        fail(fmt::format("does not know {}, and reads no files of variants", slug));
     if (!section_) try {
             const auto study = exports::study(*table_.host, table_.variant, exports::kMostOfEngine);
             const exports::Exported made = exports::section_of(study, slug);
             if (!made.unsaid.empty())
-                fail(fmt::format("does not know {}, and cannot be told all of it: {}", slug, made.unsaid[0]));
+                fail(fmt::format("does not know {}, and a file cannot express all of it: {}", slug,
+                                 made.unsaid[0]));
             section_ = std::make_unique<SectionFile>(made.text);
         } catch (const exports::Untold& untold) {
-            fail(fmt::format("does not know {}, and cannot be told: {}", slug, untold.why));
+            fail(fmt::format("does not know {}, and a file cannot express it: {}", slug, untold.why));
         }
     set("VariantPath", section_->path());
     set("UCI_Variant", slug);
@@ -139,7 +140,7 @@ std::string UciPlayer::ask() {
         const std::string said = line_in_time(spec_.wait + limits.seconds);
         if (!said.starts_with("bestmove")) continue;
         const std::string turn = behind(said, "bestmove");
-        if (turn.empty() || turn == "(none)" || turn == "none") fail("finds no turn where there is one");
+        if (turn.empty() || turn == "(none)" || turn == "none") fail("finds no turn, though there is one");
         return turn;
     }
 }

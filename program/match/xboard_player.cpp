@@ -107,7 +107,8 @@ std::string XboardPlayer::ask() {
         if (const std::string move = move_of(said); !move.empty()) return move;
         if (said == "resign" || said.starts_with("tellics resign")) throw Resignation{};
         if (said.starts_with("Illegal move")) fail(fmt::format("refuses a turn: {}", shown(said)));
-        if (is_result(said)) fail(fmt::format("says that the game is over, and it goes on: {}", shown(said)));
+        if (is_result(said))
+            fail(fmt::format("says that the game is over, though it is not: {}", shown(said)));
     }
 }
 

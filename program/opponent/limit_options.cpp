@@ -6,15 +6,16 @@ namespace acedrex::program {
 
 void LimitOptions::declare(Arguments& a) {
     a.option("--nodes", "N", nodes, {1, kMostNodesAsked},
-             "look at so many positions; the answer is the same on every run");
-    a.option("--depth", "N", depth, {1, kMostDepthAsked}, "look so many turns ahead; likewise");
-    a.option("--seconds", "S", seconds, "look so long, as in 0.5");
-    a.option("--level", "L", level, {1, kLevels}, "look as the opponent of this level does, from 1 to 8");
+             "search N positions; the answer is the same on every run");
+    a.option("--depth", "N", depth, {1, kMostDepthAsked},
+             "search N turns deep; the answer is the same on every run");
+    a.option("--seconds", "S", seconds, "search for S seconds, as in 0.5");
+    a.option("--level", "L", level, {1, kLevels}, "search as the opponent of this level, from 1 to 8");
 }
 
 SearchLimits LimitOptions::limits(double standard) const {
     if (level > 0 && (nodes > 0 || depth > 0))
-        throw UsageError{"--level says how far to look: leave out --nodes and --depth"};
+        throw UsageError{"--level already limits the search: leave out --nodes and --depth"};
     SearchLimits limits;
     if (level > 0) limits = limits_of_level(level);
     if (nodes > 0) limits.nodes = static_cast<std::uint64_t>(nodes);

@@ -19,7 +19,7 @@ constexpr const char* kPlayers =
     "seconds=S";
 
 [[noreturn]] void no_player(const std::string& text, const std::string& why) {
-    throw UsageError{fmt::format("'{}' is no player: {}; {}", text, why, kPlayers)};
+    throw UsageError{fmt::format("'{}' is not a player: {}; {}", text, why, kPlayers)};
 }
 
 void take_limit(const std::string& text, std::string_view part, SearchLimits& limits) {

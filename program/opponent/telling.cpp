@@ -88,7 +88,7 @@ std::string words_of(const Game& game, const SearchResult& found) {
     std::string text =
         fmt::format("depth {}, {}, {:.1f} s; light's chance {:.0f} %{}\n", found.depth,
                     counted(static_cast<std::size_t>(found.nodes), "position"), found.seconds,
-                    100 * found.win, found.complete ? "" : "; there were more turns than could be looked at");
+                    100 * found.win, found.complete ? "" : "; there were too many turns to search them all");
     std::vector<std::vector<std::string>> rows;
     for (const SearchLine& line : found.lines) {
         std::string moves;

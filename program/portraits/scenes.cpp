@@ -52,7 +52,7 @@ Scenes read_scenes(const std::filesystem::path& folder) {
     if (!text) return scenes;
     const Json table = read_json(*text);
     if (!table.is_object()) {
-        say(file + ": this is no table of scenes: {\"NAME\": [{\"setup\": SETUP, ...}, ...], ...}");
+        say(file + ": this is not a table of scenes: {\"NAME\": [{\"setup\": SETUP, ...}, ...], ...}");
         return scenes;
     }
     // What a link leads to may be a table of other things.

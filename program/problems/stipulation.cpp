@@ -18,7 +18,7 @@ using Aim = Stipulation::Aim;
 
 constexpr int kMostMoves = 200;
 constexpr const char* kExpected =
-    "expected is what is asked and in how many moves: #2, =2, goal 3, x 1, ze8 4; before it s (selfmate), r "
+    "a task and a number of moves are expected: #2, =2, goal 3, x 1, ze8 4; before it s (selfmate), r "
     "or semi-r (reflex), h (help: h#2, h#2.5), hs, ser- (series), ser-h, ser-s; or proof 6";
 
 struct Prefix {
@@ -97,14 +97,15 @@ int Stipulation::plies() const {
 
 Stipulation read_stipulation(const Board& board, std::string_view text) {
     const auto fault = [&](std::string_view why) {
-        return UsageError{fmt::format("'{}' is no stipulation{}; {}", text, why, kExpected)};
+        return UsageError{fmt::format("'{}' is not a stipulation{}; {}", text, why, kExpected)};
     };
     Stipulation found;
     std::string_view whole = trimmed(text);
     if (take(whole, "proof")) {
         found.play = Play::proof;
         if (!take_number(trimmed(whole), found) || found.half)
-            throw fault(fmt::format(": how many plies, from 1 to {}, stands behind 'proof'", kMostMoves));
+            throw fault(
+                fmt::format(": a number of plies from 1 to {} is expected behind 'proof'", kMostMoves));
         found.text = fmt::format("proof {}", found.moves);
         return found;
     }
@@ -115,7 +116,7 @@ Stipulation read_stipulation(const Board& board, std::string_view text) {
         const std::optional<Aim> aim = take_aim(board, rest, found);
         if (!aim) continue;
         if (!take_number(trimmed(rest), found))
-            throw fault(fmt::format(": how many moves, from 1 to {}, stands behind it", kMostMoves));
+            throw fault(fmt::format(": a number of moves from 1 to {} is expected behind it", kMostMoves));
         found.play = prefix.play;
         found.series = prefix.series;
         found.aim = *aim;
@@ -124,7 +125,8 @@ Stipulation read_stipulation(const Board& board, std::string_view text) {
         found.text = written(board, prefix.text, found);
         return found;
     }
-    if (whole.find('z') != std::string_view::npos) throw fault(": no field of this board stands behind 'z'");
+    if (whole.find('z') != std::string_view::npos)
+        throw fault(": a field of this board is expected behind 'z'");
     throw fault("");
 }
 

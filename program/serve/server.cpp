@@ -153,7 +153,7 @@ class Server {
         put("{}\n", address());
         std::fflush(stdout);
         if (served_.open_browser && !start_apart({"xdg-open", address()}))
-            say("xdg-open is not there to open a browser; open the address yourself");
+            say("xdg-open is missing; open the address in a browser yourself");
         while (!ended && listens) std::this_thread::sleep_for(kLook);
         const bool lost = !ended;
         http_.end();
@@ -327,7 +327,7 @@ bool serve(const ServedGame& served) {
     Server server(served);
     if (!server.bind()) {
         say(served.port == 0 ? "no port of 127.0.0.1 is free"
-                             : fmt::format("port {} cannot be had; without --port one that is free is taken",
+                             : fmt::format("port {} is not available; leave out --port to take any free one",
                                            served.port));
         return false;
     }

@@ -17,7 +17,7 @@ struct ServedGame {
 };
 
 // Prints the address once the server answers; runs until SIGINT or SIGTERM, then returns. False where the
-// port cannot be had, which has been said.
+// port is not available, which has been said.
 bool serve(const ServedGame& served);
 
 }  // namespace acedrex::program

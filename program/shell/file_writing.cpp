@@ -129,7 +129,7 @@ std::optional<std::string> write_whole(const std::string& path, const std::strin
     const bool exists = stat(path.c_str(), &status) == 0;
     if (!exists && errno != ENOENT) return last_fault();
     if (exists && (S_ISDIR(status.st_mode) || S_ISSOCK(status.st_mode) || S_ISBLK(status.st_mode)))
-        return S_ISDIR(status.st_mode) ? "it is a folder" : "it is no file";
+        return S_ISDIR(status.st_mode) ? "it is a folder" : "it is not a file";
     // One link after the other, since the last may lead into /proc.
     fs::path place = path;
     std::error_code fault;

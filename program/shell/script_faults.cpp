@@ -36,7 +36,7 @@ Diagnostic returns_nothing(const std::string& path, std::string_view text) {
         fault.message = "this is a plain table, neither a piece nor a variant";
         fault.remedy = "write return piece { ... } or return variant { ... }";
     } else {
-        fault.message = "the script returns neither a piece nor a variant, and is no scenario";
+        fault.message = "the script returns neither a piece nor a variant, and is not a scenario";
         fault.remedy = "end it with 'return piece{ ... }' or 'return variant{ ... }'";
     }
     return fault;

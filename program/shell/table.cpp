@@ -194,7 +194,7 @@ FreeBoard board_size(const std::string& text) {
             return size;
     }
     throw UsageError{
-        fmt::format("--board: '{}' is no size; FILESxRANKS is expected, as in 12x10, up to {}x{}", text,
+        fmt::format("--board: '{}' is not a size; FILESxRANKS is expected, as in 12x10, up to {}x{}", text,
                     Board::kMaxFiles, Board::kMaxRanks)};
 }
 
@@ -316,7 +316,7 @@ Field field_named(const Variant& variant, const std::string& name) {
     const Board& board = variant.board();
     if (const std::optional<Field> field = board.field(name)) return *field;
     throw UsageError{
-        fmt::format("'{}' is no field of this board of {}x{}", name, board.files(), board.ranks())};
+        fmt::format("'{}' is not a field of this board of {}x{}", name, board.files(), board.ranks())};
 }
 
 std::string words_of_no_piece(const Position& position, const Variant& variant, Field field) {

@@ -166,7 +166,7 @@ function Game:may_not(moves, part)
       self:fail(string.format("%s is illegal, but expected the reason %q, found %q", move, part, found.reason))
     end
     if found.kind == "not notation" and not move:find "%l+%d+" and not move:find "[&O]" then
-      self:fail(move .. " is no move at all: " .. found.reason)
+      self:fail(move .. " is not a move at all: " .. found.reason)
     end
   end
   return self
@@ -176,18 +176,18 @@ end
 function Game:reads(moves)
   for _, move in ipairs(list_of(moves, "reads")) do
     local why = self.core:reads(move)
-    if why then self:fail(move .. " is no move: " .. why) end
+    if why then self:fail(move .. " is not a move: " .. why) end
   end
   return self
 end
 
--- part: of the reason why it is no notation.
+-- part: of the reason why it is not a notation.
 function Game:reads_not(moves, part)
   for _, move in ipairs(list_of(moves, "reads_not")) do
     local why = self.core:reads(move)
     if not why then self:fail(move .. " should be no notation, and is read") end
     if part and not why:find(part, 1, true) then
-      self:fail(string.format("%s is no notation, but expected the reason %q, found %q", move, part, why))
+      self:fail(string.format("%s is not a notation, but expected the reason %q, found %q", move, part, why))
     end
   end
   return self

@@ -92,9 +92,9 @@ TEST_F(MovementWords, FaultsNameLineExpectationAndRemedy) {
     EXPECT_EQ(faults("local m = require 'acedrex.movement'\nlocal e = m.slid(m.N)\n"),
               "2: m has no word \"slid\"; did you mean m.slide?\n");
     EXPECT_EQ(faults("local m = require 'acedrex.movement'\nlocal e = m.N * m.empty\n"),
-              "2: a direction is no movement expression; write m.step(m.N)\n");
+              "2: a direction is not a movement expression; write m.step(m.N)\n");
     EXPECT_EQ(faults("local m = require 'acedrex.movement'\nlocal e = m.empty * m.NE\n"),
-              "2: a direction is no movement expression; write m.step(m.NE)\n");
+              "2: a direction is not a movement expression; write m.step(m.NE)\n");
     EXPECT_EQ(faults("local m = require 'acedrex.movement'\nlocal e = m.leap(1)\n"),
               "2: m.leap: argument 2 should be a whole number, found nothing\n");
     EXPECT_EQ(

@@ -87,7 +87,7 @@ class NotationTest : public testing::ScriptTest {
         return s.str();
     }
 
-    // What the text asks for, or why it is no move.
+    // What the text asks for, or why it is not a move.
     std::string read(const std::string& text) const {
         MovePattern pattern;
         std::string why;
@@ -469,10 +469,11 @@ TEST_F(NotationTest, ChecksMovesOnTheBoard) {
     EXPECT_EQ(said(setup, "Q&&h9"), "\"Q&&h9\": the Queen has no tag to lose: castling");
     EXPECT_EQ(said(setup, "Qh9~Ai9"), "\"Qh9~Ai9\": the move ends before ply 2");
     EXPECT_EQ(said(setup, "Qh9|"),
-              "\"Qh9|\" is no move: a field is expected after \"|\", where the piece comes out");
-    EXPECT_EQ(said(setup, "Qh9^"),
-              "\"Qh9^\" is no move: \"^\" is not expected there; behind the last field may stand * < > = % "
-              "%% $ $$ : &");
+              "\"Qh9|\" is not a move: a field is expected after \"|\", where the piece comes out");
+    EXPECT_EQ(
+        said(setup, "Qh9^"),
+        "\"Qh9^\" is not a move: \"^\" is not expected there; behind the last field may stand * < > = % "
+        "%% $ $$ : &");
 }
 
 TEST_F(NotationTest, SaysWhatIsWrongWithSigns) {

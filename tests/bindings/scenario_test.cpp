@@ -99,7 +99,7 @@ TEST_F(ScenarioTest, SaysWhatWasExpected) {
     says("g:may 'Ma1-b1'", "Ma1-b1 should be legal: ");
     says("g:may_not 'Ma1-a2'", "Ma1-a2 should be illegal, and is legal");
     says("g:may_not('Ma1-b1', 'because')", "expected the reason \"because\"");
-    says("g:may_not 'nonsense'", "nonsense is no move at all");
+    says("g:may_not 'nonsense'", "nonsense is not a move at all");
     says("g:at('b2', 'Man', 'light')", "expected light Man on b2, found dark Man");
     says("g:at('a2', 'Man')", "expected Man on a2, found nothing");
     says("g:empty 'a2 b2'", "expected b2 to be empty, found dark Man");

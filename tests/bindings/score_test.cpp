@@ -240,7 +240,7 @@ TEST(Scores, KeepMovesThatAreNone) {
     while (game.undo()) {
     }
     EXPECT_EQ(game.setup(), Game(shipped("classical-chess")).setup());
-    // In play it is no move.
+    // In play it is not a move.
     EXPECT_FALSE(game.play("--"));
 }
 

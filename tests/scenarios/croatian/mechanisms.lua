@@ -46,7 +46,7 @@ t.describe("Momentum", function()
     g:may_not { "Ra1-a3; Ra3-a6", "Ra1-a3; Ra3-d3" }
   end)
 
-  t.it("is no limit where spends is 0, and is handed on whole", function()
+  t.it("is not a limit where spends is 0, and is handed on whole", function()
     local g = game("T Ra1,Cb1,Re4", { Rook, Crow }, { lands = lands })
     g:may { "Ra1-b1; Cb1-d3", "Ra1-b1; Cb1-e4; Re4-e5", "Ra1-b1; Cb1-e4; Re4-d4" }
     g:may_not { "Ra1-b1; Cb1-e4; Re4-e6", "Ra1-b1; Cb1-f5" }

@@ -29,7 +29,7 @@ t.describe("Conquest of Tlalocan: divergence", function()
     g:may { "R..d7/..g7", "Rd4..d7/H..f7" }:may_not { "R..d7/..h7", "R..d7/.c8" }
   end)
 
-  t.it("is no move where the piece comes back to its field", function()
+  t.it("is not a move where the piece comes back to its field", function()
     game("COT Rd4,Hd7,Kk1,kk23"):may("R..d7/d5"):may_not "R..d7/d4"
   end)
 

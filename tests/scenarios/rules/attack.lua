@@ -33,7 +33,7 @@ end)
 
 t.describe("Does not attack", function()
   does_not_attack("a walk that settles", { moves = ahead * m.settle })
-  does_not_attack("a removal that is no capture", { moves = ahead * m.enemy * m.oblate })
+  does_not_attack("a removal that is not a capture", { moves = ahead * m.enemy * m.oblate })
   does_not_attack("a capture after a mark, though it takes other pieces", { moves = m.mark_field("seen", 1) * ahead }, true)
   does_not_attack("a capture that a guard on a counter holds back now", { moves = m.counter("shots", 1) * ahead })
   does_not_attack("a passive piece", { passive = true, moves = ahead })

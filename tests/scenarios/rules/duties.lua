@@ -71,7 +71,7 @@ end)
 t.describe("Passing", function()
   local royal = { royals = { King = "check" } }
 
-  t.it("is no move, if nothing is said", function()
+  t.it("is not a move, if nothing is said", function()
     game("T Ra1,ra8"):may_not("pass", "no turn may be passed")
   end)
 
@@ -136,7 +136,7 @@ t.describe("Passing", function()
     game("T Ra1,rb8", { pass = "free", quiet = { plies = 1 } }):play("pass"):status("draw", "quiet")
   end)
 
-  t.it("is no capture", function()
+  t.it("is not a capture", function()
     game("T Ra1,ra8", { pass = "free", capture = "must" }):may_not("pass", "can be captured")
   end)
 end)

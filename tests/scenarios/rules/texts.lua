@@ -24,7 +24,7 @@ local function game(setup, size)
 end
 
 t.describe("A move as text", function()
-  t.it("says that the piece itself is lost, which is no capture of its own", function()
+  t.it("says that the piece itself is lost, which is not a capture of its own", function()
     local g = game("T Ma1,[stoV]c3,me4", 5)
     t.equal(g:moves "a1", { "Ma1-b1", "Ma1-a2", "Ma1-b2!" })
     g:play "Ma1-b2":empty "b2"
