@@ -19,13 +19,14 @@ def write(name, text):
 PAGES = {name: "docs/" + name for name in sorted(os.listdir(home + "/docs")) if name.endswith(".md")}
 PAGES.update({name: name for name in sorted(os.listdir(home)) if name.endswith(".md")})
 CHAPTERS = {
-    "Learn": ["tutorial.md", "README.md", "cookbook.md"],
-    "Look up": ["authoring.md", "vocabulary.md", "scores.md", "views.md", "page.md", "single-file.md", "import.md", "ci.md"],
-    "Programs": ["desk.md"],
-    "Project": ["CHANGELOG.md", "architecture.md", "compared.md", "rulings.md", "CONTRIBUTING.md"],
+    "Learn": ["README.md", "tutorial.md", "cookbook.md"],
+    "Play": ["page.md", "single-file.md", "opponent.md", "figures.md", "problems.md", "scores.md", "views.md"],
+    "Look up": ["authoring.md", "vocabulary.md", "rulings.md"],
+    "Programs": ["engines.md", "import.md", "desk.md", "ci.md"],
+    "Project": ["CHANGELOG.md", "architecture.md", "compared.md", "CONTRIBUTING.md", "SECURITY.md"],
 }
 placed = [name for names in CHAPTERS.values() for name in names]
-CHAPTERS["Project"] += [name for name in PAGES if name not in placed]
+CHAPTERS["Look up"] += [name for name in PAGES if name not in placed]
 
 
 def packed(script):
@@ -138,4 +139,7 @@ if os.path.exists(source + "/extra/reference"):
     CHAPTERS["Programs"].append("reference.md")
 trees = "".join(f"```{{toctree}}\n:caption: {title}\n:maxdepth: 1\n\n" + "\n".join("Overview <README>" if name == "README.md" else name[:-3] for name in names) +
                 ("\ngallery" if title == "Learn" else "") + "\n```\n\n" for title, names in CHAPTERS.items())
-write("index.md", read("docs/site/index.md") + "\n" + trees)
+live = ('\n<details class="board"><summary>Play Croatian Ties here</summary>'
+        '<iframe title="A board" data-src="acedrex.html#v=croatian-ties"></iframe></details>\n\n'
+        '<a href="acedrex.html">All variants</a> are in one file, which also works offline: save it.\n') if has_boards else ""
+write("index.md", read("docs/site/index.md") + live + "\n" + trees)
