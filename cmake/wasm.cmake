@@ -18,7 +18,8 @@ endforeach()
 
 file(GLOB_RECURSE KERNEL_SOURCES CONFIGURE_DEPENDS interpreter/*.cpp notation/*.cpp bindings/*.cpp)
 file(GLOB_RECURSE DESK_SOURCES CONFIGURE_DEPENDS program/desk/*.cpp program/drawing/*.cpp program/english/*.cpp
-  program/import/*.cpp program/opponent/telling.cpp program/outline/*.cpp program/portraits/*.cpp program/worker/*.cpp)
+  program/import/*.cpp program/opponent/annotation.cpp program/opponent/telling.cpp program/outline/*.cpp program/portraits/*.cpp
+  program/problems/*.cpp program/worker/*.cpp)
 # Of the shell what needs neither arguments nor a terminal nor another process.
 file(GLOB SHELL_SOURCES CONFIGURE_DEPENDS program/shell/*.cpp)
 list(FILTER SHELL_SOURCES EXCLUDE REGEX "/(arguments|child|line_reader|watch)\\.cpp$")
@@ -50,8 +51,9 @@ target_link_options(acedrex_worker PRIVATE -fwasm-exceptions -O2 -sENVIRONMENT=w
   "SHELL:--embed-file ${PROJECT_SOURCE_DIR}/variants@/acedrex/variants")
 # Debian's emscripten has its scripts' packages where only Debian's own Node looks for them.
 set_target_properties(acedrex_worker PROPERTIES CXX_LINKER_LAUNCHER "env;NODE_PATH=/usr/share/nodejs")
+file(GLOB_RECURSE EMBEDDED CONFIGURE_DEPENDS scripts-lua/* variants/*)
 set_target_properties(acedrex_worker PROPERTIES OUTPUT_NAME kernel SUFFIX .js
-  LINK_DEPENDS ${PROJECT_SOURCE_DIR}/program/worker/messages.js)
+  LINK_DEPENDS "${PROJECT_SOURCE_DIR}/program/worker/messages.js;${EMBEDDED}")
 
 set(SINGLE_FILE ${PROJECT_BINARY_DIR}/acedrex.html)
 file(GLOB PAGE_FILES CONFIGURE_DEPENDS page/*.html page/*.css page/*.js page/*.json)

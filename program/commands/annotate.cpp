@@ -1,9 +1,8 @@
 // annotate: where a game was lost.
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "commands/commands.hpp"
+#include "opponent/annotation.hpp"
 #include "opponent/opponent.hpp"
 #include "opponent/player.hpp"
 #include "opponent/telling.hpp"
@@ -16,73 +15,11 @@ namespace acedrex::program {
 
 namespace {
 
-constexpr double kMistake = 0.10, kBlunder = 0.25;  // of the chance to win
-
 struct AnnotateOptions {
     TableOptions table;
     int nodes = 20'000;
     bool json = false;
 };
-
-// A position of the game, and what the search says of it.
-struct JudgedPosition {
-    Side to_move = Side::light;
-    std::optional<SearchScore> score{};  // of the side to move; absent: the game is over
-    double win = 0.5;                    // light's chance
-    std::string best{};
-
-    double chance_of(Side side) const { return side == Side::light ? win : 1 - win; }
-};
-
-struct JudgedTurn {
-    std::string text;
-    const JudgedPosition& before;
-    const JudgedPosition& after;
-
-    Side side() const { return before.to_move; }
-    double loss() const {
-        if (text == before.best) return 0;
-        return std::max(0.0, before.chance_of(side()) - after.chance_of(side()));
-    }
-    const char* mark() const { return loss() >= kBlunder ? "??" : loss() >= kMistake ? "?" : ""; }
-    // As the side that made the turn sees it.
-    std::optional<SearchScore> score_after() const {
-        if (!after.score || after.to_move == side()) return after.score;
-        return SearchScore{.centi = -after.score->centi, .mate = -after.score->mate};
-    }
-};
-
-JudgedPosition judged(Search& search, const Game& game, const SearchLimits& limits) {
-    JudgedPosition result{.to_move = game.to_move()};
-    const SearchResult found = search.run(game.state(), limits);
-    if (const auto first = found.first()) {
-        result.score = found.lines[0].score;
-        result.win = found.win;
-        result.best = listed_turn(game, *first)->text;
-        return result;
-    }
-    const Status status = game.status();
-    result.win = !status.winner ? 0.5 : *status.winner == Side::light ? 1 : 0;
-    return result;
-}
-
-Json json_of(const JudgedPosition& judged) {
-    return judged.score ? to_json(*judged.score) : Json(nullptr);
-}
-
-Json json_of(const JudgedTurn& turn, std::size_t number) {
-    const auto after = turn.score_after();
-    return {{"turn", number},
-            {"side", to_string(turn.side())},
-            {"move", turn.text},
-            {"before", json_of(turn.before)},
-            {"after", after ? to_json(*after) : Json(nullptr)},
-            {"win_before", rounded(turn.before.win, 4)},
-            {"win_after", rounded(turn.after.win, 4)},
-            {"best", turn.before.best},
-            {"loss", rounded(turn.loss(), 4)},
-            {"mark", turn.mark()}};
-}
 
 std::vector<std::string> row_of(const JudgedTurn& turn, std::size_t number) {
     const auto words = [](const std::optional<SearchScore>& score) {
@@ -127,7 +64,7 @@ int run(const AnnotateOptions& options) {
     std::vector<std::vector<std::string>> rows{{"turn", "side", "move", "before", "after", "loss", "better"}};
     for (std::size_t i = 0; i < texts.size(); ++i) {
         const JudgedTurn turn{texts[i], positions[i], positions[i + 1]};
-        turns.push_back(json_of(turn, i + 1));
+        turns.push_back(to_json(turn, i + 1));
         rows.push_back(row_of(turn, i + 1));
     }
     if (options.json)

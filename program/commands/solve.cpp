@@ -33,23 +33,10 @@ void check(const Stipulation& asked, const SolveOptions& how) {
         throw UsageError{fmt::format("{}: {} {}", option, asked.text, why)};
     };
     const bool keys = asked.is_battle() && !asked.series;
-    const bool forces =
-        keys || asked.play == Stipulation::Play::help_self || asked.play == Stipulation::Play::self;
-    if (how.variations && !forces) refuse("--variations", "asks for lines, which have no variations");
+    if (how.variations && !asked.forces()) refuse("--variations", "asks for lines, which have no variations");
     if (how.tries && !keys) refuse("--tries", "asks for lines, and only keys have tries beside them");
     if (how.set && (asked.series || asked.play == Stipulation::Play::proof))
         refuse("--set", "has no set play: in the order of moves no side waits for the other");
-}
-
-// Where a proof game begins.
-Position beginning_of(const Table& table, const Stipulation& asked) {
-    Position first = initial_position(*table.variant);
-    const bool turns = asked.moves % 2 != 0;
-    if ((first.to_move() == table.position.to_move()) == turns)
-        throw UsageError{fmt::format("{}: after so many plies {} is to move, and in the position {} is",
-                                     asked.text, to_string(turns ? other(first.to_move()) : first.to_move()),
-                                     to_string(table.position.to_move()))};
-    return first;
 }
 
 void say_what_is_missing(const Solved& solved, const Stopping& stopping, int limit) {
@@ -71,7 +58,8 @@ int run(const SolveCommandOptions& options) {
     how.limit = static_cast<std::size_t>(options.limit);
     check(asked, how);
     std::optional<Position> beginning;
-    if (asked.play == Stipulation::Play::proof) beginning = beginning_of(table, asked);
+    if (asked.play == Stipulation::Play::proof)
+        beginning = beginning_of(*table.variant, table.position.to_move(), asked);
     ProgressLine progress;
     if (progress.visible())
         how.progress = [&](int length, std::size_t done, std::size_t of) {

@@ -68,6 +68,8 @@ const std::vector<Desk::Command>& Desk::commands() {
         {"figure", &Desk::figure, true},
         {"thumbnail", &Desk::thumbnail},
         {"best", &Desk::best},
+        {"annotate", &Desk::annotate},
+        {"solve", &Desk::solve},
         {"hint", &Desk::hint},
         {"thought", &Desk::thought},
         {"stop", &Desk::stop},

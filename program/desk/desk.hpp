@@ -83,6 +83,8 @@ class Desk {
     Json update(const Json& request);
     Json card(const Json& request);
     Json import(const Json& request);
+    Json annotate(const Json& request);
+    Json solve(const Json& request);
     Json best(const Json& request);
     Json hint(const Json& request);
     Json thought(const Json& request);
@@ -106,9 +108,12 @@ class Desk {
     };
     GameKey key() const;
     void refuse_secrets();  // throws where sides have some from each other
-    void think(const SearchLimits& limits, Thinking::Listener listener);
+    // In the game as it is shown, or in all of it.
+    void think(Thinking::Job job, Thinking::Listener listener, bool of_all = false);
     // The answer is made of what is found; throws Later.
-    Json think_for(const SearchLimits& limits, bool progress, Json (*answer)(const Json& found));
+    Json think_for(Thinking::Job job, bool progress, Json (*answer)(const Json& found), bool of_all = false);
+    // The same as the request has it: it may not wait.
+    Json think_as_asked(const Json& request, Thinking::Job job, bool of_all = false);
     bool is_computers_turn();
     void let_computer_move();
     void play_found(const Json& found);

@@ -2,8 +2,11 @@
 #include <fmt/core.h>
 
 #include "desk/desk.hpp"
+#include "desk/jobs.hpp"
 #include "desk/request.hpp"
 #include "opponent/player.hpp"
+#include "problems/solve.hpp"
+#include "shell/console.hpp"
 
 namespace acedrex::program {
 
@@ -12,6 +15,8 @@ namespace {
 constexpr double kUsualSeconds = 1, kMostSeconds = 60;
 constexpr std::size_t kMostLines = 100;
 constexpr int kUsualLevel = 3;
+constexpr std::uint64_t kUsualNodesOfTurn = 20'000;
+constexpr std::size_t kUsualSolutions = 100, kMostSolutions = 10'000;
 
 // From 1; 0: it is not said.
 std::size_t count_in(const Json& request, const char* key, std::size_t most) {
@@ -74,14 +79,15 @@ void Desk::refuse_secrets() {
                         "secret"};
 }
 
-void Desk::think(const SearchLimits& limits, Thinking::Listener listener) {
+void Desk::think(Thinking::Job job, Thinking::Listener listener, bool of_all) {
     refuse_secrets();
     const GameKey at = key();
-    thinking_.begin({script_->host->options(), script_->name, at.start, at.turns, limits}, at.variant,
-                    std::move(listener));
+    thinking_.begin({script_->host->options(), script_->name, at.start,
+                     of_all ? game_->true_texts() : at.turns, std::move(job)},
+                    at.variant, std::move(listener));
 }
 
-Json Desk::think_for(const SearchLimits& limits, bool progress, Json (*answer)(const Json& found)) {
+Json Desk::think_for(Thinking::Job job, bool progress, Json (*answer)(const Json& found), bool of_all) {
     const Json id = id_;
     if (thinking_.is_apart()) {
         Thinking::Listener listener;
@@ -91,27 +97,54 @@ Json Desk::think_for(const SearchLimits& limits, bool progress, Json (*answer)(c
             let_computer_move();  // where its own search had to end for this one
         };
         listener.failed = [this, id](const Diagnostic& d) { tell(id, "error", error_of(ScriptFault{d})); };
-        think(limits, std::move(listener));
+        think(std::move(job), std::move(listener), of_all);
         moves_for_computer_ = false;
         throw Later{};
     }
     Json told;
-    think(limits, {{},
-                   [&](const Json& found) { told = answer(found); },
-                   [](const Diagnostic& d) { throw ScriptFault{d}; }});
+    think(std::move(job),
+          {{},
+           [&](const Json& found) { told = answer(found); },
+           [](const Diagnostic& d) { throw ScriptFault{d}; }},
+          of_all);
     return told;
 }
 
-Json Desk::best(const Json& request) {
-    const SearchLimits limits = limits_in(request);
+Json Desk::think_as_asked(const Json& request, Thinking::Job job, bool of_all) {
     const bool progress = flag_in(request, "progress", false);
-    if (flag_in(request, "wait", true)) return think_for(limits, progress, as_found);
+    if (flag_in(request, "wait", true)) return think_for(std::move(job), progress, as_found, of_all);
     thought_ = Json::object();
     thought_failed_.reset();
     const auto note = [this](const Json& found) { thought_ = found; };
-    think(limits, {note, note, [this](const Diagnostic& d) { thought_failed_ = d; }});
+    think(std::move(job), {note, note, [this](const Diagnostic& d) { thought_failed_ = d; }}, of_all);
     moves_for_computer_ = false;
     return thought(request);
+}
+
+Json Desk::best(const Json& request) {
+    return think_as_asked(request, look_for_best(limits_in(request)));
+}
+
+Json Desk::annotate(const Json& request) {
+    const std::size_t nodes = count_in(request, "nodes", kMostNodesAsked);
+    const double seconds = seconds_in(request).value_or(kMostSeconds);
+    if (game().true_texts().empty()) throw DeskFault{"the game has no turns"};
+    return think_as_asked(request, annotate_game(nodes > 0 ? nodes : kUsualNodesOfTurn, seconds), true);
+}
+
+Json Desk::solve(const Json& request) {
+    const std::string text = text_in(request, "stipulation");
+    const std::size_t limit = count_in(request, "limit", kMostSolutions);
+    const double seconds = seconds_in(request).value_or(kMostSeconds);
+    Stipulation asked;
+    try {
+        const Game& now = game().truth();
+        asked = read_stipulation(now.variant().board(), text);
+        if (asked.play == Stipulation::Play::proof) beginning_of(now.variant(), now.to_move(), asked);
+    } catch (const UsageError& error) {
+        throw DeskFault{error.message, "stipulation"};
+    }
+    return think_as_asked(request, solve_problem(asked, limit > 0 ? limit : kUsualSolutions, seconds));
 }
 
 Json Desk::thought(const Json&) {
@@ -122,8 +155,8 @@ Json Desk::thought(const Json&) {
 }
 
 Json Desk::hint(const Json& request) {
-    SearchLimits limits{.seconds = seconds_in(request).value_or(kUsualSeconds)};
-    return think_for(limits, false, as_hint);
+    const SearchLimits limits{.seconds = seconds_in(request).value_or(kUsualSeconds)};
+    return think_for(look_for_best(limits), false, as_hint);
 }
 
 Json Desk::stop(const Json&) {
@@ -161,9 +194,10 @@ void Desk::let_computer_move() {
     SearchLimits limits = limits_of_level(computer_->level);
     limits.seconds = computer_->seconds;
     const Json id = computer_->id;
-    think(limits, {{},
-                   [this](const Json& found) { play_found(found); },
-                   [this, id](const Diagnostic& d) { tell(id, "error", error_of(ScriptFault{d})); }});
+    think(look_for_best(limits),
+          {{},
+           [this](const Json& found) { play_found(found); },
+           [this, id](const Diagnostic& d) { tell(id, "error", error_of(ScriptFault{d})); }});
     moves_for_computer_ = true;
 }
 

@@ -5,7 +5,6 @@
 
 #include "base/patience.hpp"
 #include "desk/desk_game.hpp"
-#include "opponent/telling.hpp"
 
 namespace acedrex::program {
 
@@ -15,28 +14,13 @@ constexpr std::chrono::milliseconds kBetween{200};  // at least, from one word o
 
 using Clock = std::chrono::steady_clock;
 
-// The search's answer, with the plies of each line's first turn, which an arrow can show.
-Json found_json(const Game& game, const SearchResult& found, const std::string& name) {
-    const std::vector<ToldLine> lines = told_lines(game, found);
-    Json told = to_json(game, found, lines, name);
-    const auto field = [&](Field f) {
-        return f == kNoField ? Json(nullptr) : Json(game.variant().board().name(f));
-    };
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        Json plies = Json::array();
-        for (const PlyRecord& ply : lines[i].turns[0]->plies)
-            plies.push_back({{"from", field(ply.from)}, {"to", field(ply.to)}});
-        told["lines"][i]["plies"] = std::move(plies);
-    }
-    return told;
-}
-
 }  // namespace
 
 struct Thinking::Room {
     std::unique_ptr<Host> host;
     std::shared_ptr<const Variant> variant;
     std::unique_ptr<Search> search;
+    Judgements judged;
     std::optional<Game> game;
     std::string start;
 
@@ -86,24 +70,23 @@ void Thinking::ended(const std::shared_ptr<Run>& run) {
     if (run_ == run) run_.reset();
 }
 
-void Thinking::search(const std::shared_ptr<Run>& run) {
+void Thinking::work(const std::shared_ptr<Run>& run) {
     try {
-        room_->read(run->order);
-        SearchLimits limits = run->order.limits;
-        limits.stop = &run->stopped;
+        Room& room = *room_;
+        room.read(run->order);
         std::optional<Clock::time_point> before;
-        const auto progress = [&](const SearchResult& found) {
+        const auto report = [&](const std::function<Json()>& now) {
             if (!run->listener.progress || (before && Clock::now() - *before < kBetween)) return;
             before = Clock::now();
-            post([run, now = found_json(*room_->game, found, run->order.name)] {
-                if (run->heard) run->listener.progress(now);
+            post([run, told = now()] {
+                if (run->heard) run->listener.progress(told);
             });
         };
-        const SearchResult found = room_->search->run(room_->game->state(), limits, progress);
-        const Patience unhurried(0);
-        post([this, run, now = found_json(*room_->game, found, run->order.name)] {
+        const Json found = run->order.job(
+            {run->order.name, room.start, *room.game, *room.search, room.judged, run->stopped, report});
+        post([this, run, found] {
             ended(run);
-            if (run->heard) run->listener.over(now);
+            if (run->heard) run->listener.over(found);
         });
     } catch (const ScriptFault& fault) {
         room_->game.reset();
@@ -125,9 +108,9 @@ void Thinking::begin(Order order, const void* rules, Listener listener) {
     run_->listener = std::move(listener);
     const std::shared_ptr<Run> run = run_;
     if (beside_ != nullptr)
-        beside_->run([this, run] { search(run); });
+        beside_->run([this, run] { work(run); });
     else
-        search(run);
+        work(run);
 }
 
 void Thinking::stop(bool heard) {

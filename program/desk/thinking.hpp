@@ -1,5 +1,6 @@
-// A search beside the desk: in a thread of its own, with rules and a game of its own, since a script runs in
-// one thread at a time. Where nothing can be done beside the desk, it searches before it answers.
+// Long work beside the desk, such as a search: in a thread of its own, with rules and a game of its own,
+// since a script runs in one thread at a time. Where nothing can be done beside the desk, it is done before
+// the desk answers.
 #pragma once
 
 #include <atomic>
@@ -11,6 +12,7 @@
 
 #include "desk/desk_script.hpp"
 #include "notation/find/game.hpp"
+#include "opponent/annotation.hpp"
 #include "search/search.hpp"
 #include "shell/records.hpp"
 
@@ -27,17 +29,37 @@ class Beside {
     virtual void post(std::function<void()> task) = 0;
 };
 
+// What is known of a game's positions: the one after no turns, after the first one, and so on.
+struct Judgements {
+    std::string start;
+    std::vector<std::string> turns;
+    std::uint64_t nodes = 0;  // that were looked at for each
+    std::vector<std::optional<JudgedPosition>> positions;
+};
+
 class Thinking {
   public:
-    // The game that is thought about, and how.
+    // What the work is done with. It may leave the game as it likes.
+    struct Table {
+        const std::string& name;  // of the variant
+        const std::string& start;
+        Game& game;
+        Search& search;
+        Judgements& judged;
+        const std::atomic<bool>& stopped;
+        std::function<void(const std::function<Json()>& now)> report;  // how far it is, where it is asked
+    };
+    using Job = std::function<Json(const Table& table)>;
+    // The game that is thought about, and what is done.
     struct Order {
         HostOptions hosts;
         std::string name;  // of the variant
         std::string start;
         std::vector<std::string> turns;
-        SearchLimits limits;
+        Job job;
     };
-    // What the desk does when a search has found something, and when it is over. Called in the desk's thread.
+    // What the desk does when the work has come to something, and when it is over. Called in the desk's
+    // thread.
     struct Listener {
         std::function<void(const Json&)> progress;
         std::function<void(const Json& found)> over;
@@ -63,14 +85,14 @@ class Thinking {
         std::atomic<bool> stopped{false};
         bool heard = true;  // in the desk's thread
     };
-    // What is known of the rules; of the thread that searches.
+    // What is known of the rules; of the thread that works.
     struct Room;
 
     void ended(const std::shared_ptr<Run>& run);
-    void search(const std::shared_ptr<Run>& run);
+    void work(const std::shared_ptr<Run>& run);
     void post(std::function<void()> task) const;
 
-    Beside* beside_ = nullptr;  // nullptr: it searches at once
+    Beside* beside_ = nullptr;  // nullptr: it works at once
     std::shared_ptr<Room> room_;
     const void* rules_ = nullptr;
     std::shared_ptr<Run> run_;

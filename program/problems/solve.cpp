@@ -1,10 +1,13 @@
 #include "problems/solve.hpp"
 
+#include <fmt/core.h>
+
 #include <optional>
 
 #include "problems/battle.hpp"
 #include "problems/help.hpp"
 #include "problems/proof_bounds.hpp"
+#include "shell/console.hpp"
 
 namespace acedrex::program {
 
@@ -38,6 +41,16 @@ void solve_lines(ProblemBoard& board, const Stipulation& asked, const SolveOptio
 }
 
 }  // namespace
+
+Position beginning_of(const Variant& variant, Side to_move, const Stipulation& asked) {
+    Position first = initial_position(variant);
+    const bool turns = asked.moves % 2 != 0;
+    if ((first.to_move() == to_move) == turns)
+        throw UsageError{fmt::format("{}: after so many plies {} is to move, and in the position {} is",
+                                     asked.text, to_string(turns ? other(first.to_move()) : first.to_move()),
+                                     to_string(to_move))};
+    return first;
+}
 
 Solved solve(const GameState& game, const Stipulation& asked, const SolveOptions& options,
              const Position* beginning) {

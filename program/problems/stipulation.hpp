@@ -37,6 +37,8 @@ struct Stipulation {
     std::string text{};  // as it is usually written
 
     bool is_battle() const { return play < Play::help; }
+    // Against all replies, which are variations of the solution.
+    bool forces() const { return play == Play::self || play == Play::help_self || (is_battle() && !series); }
     // Of help play, and of the moves of a series.
     int plies() const;
 };
