@@ -25,7 +25,7 @@ export function drawBoard({ svg, pieces, unknown = [], checked = [], pending = n
   // Of the drawing alone: here each field says what stands on it.
   for (const words of board.querySelectorAll('title, desc')) words.remove();
   const drawn = board.firstElementChild, { width, height } = drawn.viewBox.baseVal;
-  board.style.setProperty('--ratio', String(width / height));
+  $('board-frame').style.setProperty('--ratio', String(width / height));
   if (boards) fitZoom({ boards });
   drawn.setAttribute('role', 'group');
   drawn.setAttribute('aria-label', 'The board');

@@ -1,4 +1,4 @@
-// The figures of a game: positions with arrows and a move to step through. What one shows is told below the list.
+// The figures of a game: positions with arrows and a move to step through. What one shows is told below whose turn it is.
 import { $, element } from './dom.js';
 import { ask } from './desk.js';
 import { work } from './work.js';
@@ -20,7 +20,7 @@ function list(figures) {
     button.addEventListener('click', () => goTo(figure.name, 0));
     rows.append(button);
   }
-  parts.push(rows, element('div', { id: 'figure', role: 'status' }));
+  parts.push(rows);
   $('figures').replaceChildren(...parts);
   $('figures').hidden = figures.length === 0;
 }
@@ -48,8 +48,8 @@ export async function showFigures(view) {
     list((await ask({ do: 'figures' })).figures);
   }
   shown = view.figure;
-  if ($('figures').hidden) return;
   $('figure').replaceChildren(...caption(shown));
+  if ($('figures').hidden) return;
   for (const button of $('figures').querySelectorAll('[data-figure]'))
     button.setAttribute('aria-pressed', String(shown !== null && button.dataset.figure === shown.name));
   if (!isStepping()) return;

@@ -30,7 +30,31 @@ async function openScore(text, { open, show, variant }) {
       if (!is) throw error;  // else it may be another name of the one that lies open
     }
   }
-  return show(await ask({ do: 'load', text }));
+  return loadScore(text, show);
+}
+
+// What is wrong with it stands at the field where it can be corrected.
+function sayWrong(message) {
+  $('score-error').textContent = message;
+  $('score').setAttribute('aria-invalid', String(message !== ''));
+}
+
+async function loadScore(text, show) {
+  const wrong = message => {
+    $('files').open = true;
+    $('score').value = text;
+    sayWrong(message);
+  };
+  sayWrong('');
+  try {
+    const told = await ask({ do: 'load', text });
+    await show(told);
+    const failed = told.problems.find(problem => problem.ply);
+    if (failed) wrong(failed.message);
+  } catch (error) {
+    wrong(error.message);
+    throw error;
+  }
 }
 
 async function openFile(file, page) {
@@ -64,6 +88,11 @@ export function listenToFiles(page) {
     const [file] = $('open-file').files;
     if (file) work(() => openFile(file, page)).then(() => { $('open-file').value = ''; });
   });
+  $('paste-score').addEventListener('click', () => {
+    const text = $('score').value.trim();
+    if (text) work(() => loadScore(text, page.show));
+  });
+  $('score').addEventListener('input', () => sayWrong(''));
   const hasFiles = event => [...event.dataTransfer.types].includes('Files');
   document.addEventListener('dragover', event => {
     if (hasFiles(event)) event.preventDefault();

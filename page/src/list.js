@@ -40,7 +40,8 @@ async function drawWaiting() {
 }
 
 const sight = new IntersectionObserver(entries => {
-  for (const { isIntersecting, target } of entries) {
+  // The last one comes first: of what has come into sight that at the top.
+  for (const { isIntersecting, target } of entries.reverse()) {
     if (!isIntersecting) continue;
     sight.unobserve(target);
     waiting.push(target);

@@ -20,6 +20,7 @@ import { listenToFigures } from './figures.js';
 import { listenToFiles } from './files.js';
 import { listenToLinks, shareAt } from './share.js';
 import { listenToOpponent, stopThinking } from './opponent.js';
+import { listenToProblem } from './problem.js';
 import { listenToPanels } from './panels.js';
 
 let served = {};  // what the program was started with
@@ -133,13 +134,9 @@ $('copy-setup').addEventListener('click', () => work(() => copy(view.setup, 'the
 $('copy-fen').addEventListener('click', () => work(() => copy(view.fen, 'the FEN')));
 $('copy-link').addEventListener('click', () => work(() => copy(link(), 'the link')));
 $('copy-score').addEventListener('click', () => work(async () => copy((await ask({ do: 'score' })).text, 'the score')));
-$('paste-score').addEventListener('click', () => {
-  const text = $('score').value.trim();
-  if (text) does({ do: 'load', text });
-});
 
 document.addEventListener('keydown', event => {
-  if (event.key !== 'Escape' || event.target.closest('#script, #setup, #comment, #score')) return;
+  if (event.key !== 'Escape' || event.target.closest('#script, #setup, #comment, #score, #stipulation')) return;
   hideCard();
   escape();
 });
@@ -161,6 +158,7 @@ listenToChoices();
 listenToMarks(editTags);
 listenToZoom();
 listenToOpponent();
+listenToProblem();
 readSettings(() => view && does({ do: 'view', ...look() }));
 window.addEventListener('hashchange', () => {
   if (isChangedByHand()) work(openAddress);

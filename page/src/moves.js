@@ -3,6 +3,7 @@ import { $, element } from './dom.js';
 import { ask } from './desk.js';
 import { work } from './work.js';
 import { does, hasBoard, show, showWithin, view } from './game.js';
+import { markOf, showGraph } from './graph.js';
 import { sayResult } from './turn.js';
 
 // ---- the list ------------------------------------------------------------------------------------------------------
@@ -10,12 +11,13 @@ import { sayResult } from './turn.js';
 // As PGN numbers them.
 const kWorth = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };
 
-function moveButton(move) {
+function moveButton(move, judged) {
   const button = element('button', { class: 'move', 'data-ply': move.ply, 'data-long': move.text, 'data-side': move.side },
     move.written ?? move.text);
   if (button.textContent !== move.text) button.title = move.text;
   const worth = (move.marks || []).map(mark => kWorth[mark]).filter(Boolean).join('');
-  if (worth) button.dataset.worth = worth;
+  if (worth || judged) button.dataset.worth = worth || judged.mark;
+  if (judged) button.title = `${button.title ? `${button.title}: ` : ''}${judged.why}`;
   if (move.undone) button.dataset.undone = '';
   if (move.current) {
     button.dataset.current = '';
@@ -47,11 +49,11 @@ function variationLine(line, move, index) {
   return told;
 }
 
-function turnRow(number, moves) {
+function turnRow(told, number, moves) {
   const row = element('div', { class: 'turn', 'data-turn': number });
   row.append(element('span', { class: 'number' }, `${number}.`));
   if (moves[0].side === 'dark') row.append(element('span', { class: 'none-yet' }, '…'));
-  row.append(...moves.map(moveButton));
+  row.append(...moves.map(move => moveButton(move, markOf(told, move.ply))));
   for (const move of moves) {
     if (move.comment) row.append(element('span', { class: 'comment', 'data-side': move.side }, move.comment));
     (move.variations || []).forEach((line, index) => row.append(variationLine(line, move, index)));
@@ -66,7 +68,8 @@ export function showMoves(told) {
     if (last && last[0].turn === move.turn) last.push(move); else rows.push([move]);
   });
   const inside = $('moves').contains(document.activeElement);
-  $('moves').replaceChildren(...rows.map(row => turnRow(row[0].turn, row)));
+  $('moves').replaceChildren(...rows.map(row => turnRow(told, row[0].turn, row)));
+  showGraph(told);
   if (told.result) $('moves').append(element('div', { class: 'outcome', 'data-outcome': told.result }, sayResult(told)));
   $('steps').replaceChildren(...(told.last && !told.pending ? told.last.steps : []).map(stepItem));
   const current = $('moves').querySelector('[data-current]'), list = $('moves').parentElement;

@@ -4,14 +4,14 @@ import { ask, desk } from './desk.js';
 import { tell, work } from './work.js';
 import { hasBoard, show, view } from './game.js';
 import { isEditing } from './edit.js';
+import { goesOn, judge, stopJudging } from './graph.js';
 import { showTurnArrows } from './marks.js';
+import { leaveProblem, stopSolving } from './problem.js';
+import { cancel, forget, kAtOnce, rest, think, thinks } from './thinking.js';
 import { spoken } from './turn.js';
 
-const kLook = 100;           // milliseconds, between looks at what has been found
 const kMostSeconds = 60;     // of an analysis
-const kAtOnce = 0.3;         // seconds of a search where nothing else is answered meanwhile
 
-let run = 0;                 // the search that counts; those before it are told nothing any more
 let thinkingOf = '';         // the position, while the opponent thinks
 let analysing = false;
 
@@ -19,39 +19,9 @@ const mayThink = () => hasBoard() && !$('table').hidden && !view.secrets && !vie
 const isOpponentsTurn = () => $('opponent').value !== '' && mayThink() && !view.pending &&
   view.to_move === $('opponent-side').value && !view.moves.some(move => move.undone);
 
-function setThinking(on) {
-  document.body.dataset.thinking = String(on);
-  $('stop').hidden = !on && document.body.dataset.ready === 'true';
-}
-
-const rest = () => new Promise(resolve => { setTimeout(resolve, kLook); });
-
-// What a search of the position that is shown finds; null: another one, or something else, came between.
-async function think(request, told = () => {}) {
-  const mine = ++run, setup = view.setup;
-  const counts = () => mine === run && hasBoard() && !$('table').hidden && view.setup === setup;
-  setThinking(true);
-  try {
-    let thought = await ask({ do: 'best', wait: false, ...request });
-    while (thought.thinking && counts()) {
-      if (thought.found) told(thought.found);
-      await rest();
-      if (counts()) thought = await ask({ do: 'thought' });
-    }
-    if (mine === run && thought.thinking) ask({ do: 'stop' }).catch(() => {});
-    return counts() ? thought.found : null;
-  } finally {
-    if (mine === run) setThinking(false);
-  }
-}
-
-// Nothing is thought any more.
-function cancel() {
-  if (document.body.dataset.thinking !== 'true') return;
-  ++run;
+function leave() {
   thinkingOf = '';
-  setThinking(false);
-  if (desk.thinksBeside) ask({ do: 'stop' }).catch(() => {});
+  cancel();
 }
 
 // ---- the opponent ------------------------------------------------------------------------------------------------
@@ -65,7 +35,7 @@ async function answer() {
   if (thinkingOf === view.setup) return;
   thinkingOf = view.setup;
   try {
-    const found = await think({ level: Number($('opponent').value) });
+    const found = await think({ do: 'best', level: Number($('opponent').value) });
     if (found) thinkingOf = '';
     await play(found);
   } catch (error) {
@@ -76,14 +46,15 @@ async function answer() {
 
 // What runs ends: the opponent moves at once. False where nothing runs.
 export function stopThinking() {
-  if (document.body.dataset.thinking !== 'true') return false;
-  if (analysing && !thinkingOf) setAnalysing(false);
+  if (!thinks()) return false;
+  if (stopSolving() || stopJudging()) begin();
+  else if (analysing && !thinkingOf) setAnalysing(false);
   else if (desk.thinksBeside) ask({ do: 'stop' }).catch(tell);
   else if (thinkingOf) {
     // There what it has found so far is lost with the worker.
-    ++run;
+    forget();
     desk.stop();
-    think({ level: 1 }).then(found => { thinkingOf = ''; return play(found); }).catch(tell);
+    think({ do: 'best', level: 1 }).then(found => { thinkingOf = ''; return play(found); }).catch(tell);
   }
   return true;
 }
@@ -93,12 +64,12 @@ export function stopThinking() {
 async function hint() {
   if (!mayThink()) return;
   try {
-    const found = await think({ seconds: desk.thinksBeside ? 1 : kAtOnce });
+    const found = await think({ do: 'best', seconds: desk.thinksBeside ? 1 : kAtOnce });
     if (found && found.lines.length) showTurnArrows(found.lines[0].plies);
   } catch (error) {
     tell(error);
   }
-  if (analysing) analyse();
+  begin();
 }
 
 // ---- the analysis --------------------------------------------------------------------------------------------------
@@ -113,7 +84,7 @@ const scoreWords = score => (score.startsWith('#') ? score : `${score > 0 ? '+' 
 function lineItem(line, side) {
   const score = scoreOf(line.score, side);
   const item = element('li', { 'data-rank': line.rank, 'data-score': score });
-  item.append(element('b', {}, scoreWords(score)), ` ${line.moves.slice(0, 6).join(' ')}`);
+  item.append(element('b', {}, scoreWords(score)), ` ${line.written.slice(0, 8).join(' ')}`);
   item.title = line.moves.join(' ');
   item.addEventListener('pointerenter', () => showTurnArrows(line.plies));
   item.addEventListener('pointerleave', () => showTurnArrows([]));
@@ -139,7 +110,7 @@ async function analyse() {
   const setup = view.setup, seconds = desk.thinksBeside ? kMostSeconds : kAtOnce;
   try {
     for (let spent = 0; spent < kMostSeconds && analysing; spent += seconds) {
-      const found = await think({ seconds, lines: 3 }, showFound);
+      const found = await think({ do: 'best', seconds, lines: 3 }, showFound);
       if (!found || view.setup !== setup) return;
       showFound(found);
       if (!desk.thinksBeside) await rest();  // what has been clicked comes first
@@ -156,13 +127,14 @@ function setAnalysing(on) {
   $('analyse').setAttribute('aria-pressed', String(on));
   showFound(null);
   if (on) begin();
-  else if (!thinkingOf) cancel();
+  else if (!thinkingOf && !goesOn()) cancel();
 }
 
 // ---- what is shown has changed -------------------------------------------------------------------------------------
 
 function begin() {
   if (isOpponentsTurn()) answer();
+  else if (goesOn() && !document.hidden) judge(begin);
   else if (analysing) analyse();
 }
 
@@ -173,26 +145,27 @@ function changed() {
   const now = hasBoard() ? JSON.stringify([view.variant, view.setup, view.result, view.moves.map(move => move.undone)]) : '';
   if (now === shown) return;
   shown = now;
-  cancel();
+  leaveProblem();
+  leave();
   begin();
 }
 
 export function listenToOpponent() {
-  setThinking(false);
   for (const name of ['opponent', 'opponent-side']) {
     $(name).value = inSession.get(`acedrex.${name}`) ?? $(name).value;
     $(name).addEventListener('change', () => {
       inSession.set(`acedrex.${name}`, $(name).value);
-      cancel();
+      leave();
       begin();
     });
   }
   $('hint').addEventListener('click', hint);
   $('analyse').addEventListener('click', () => setAnalysing(!analysing));
+  $('annotate').addEventListener('click', () => judge(begin));
   document.addEventListener('shown', () => queueMicrotask(changed));  // when it is drawn
   // What nobody looks at is not computed.
   document.addEventListener('visibilitychange', () => {
-    cancel();
+    leave();
     if (!document.hidden && view) begin();
   });
 }

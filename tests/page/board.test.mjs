@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { after, afterEach, before, test } from 'node:test';
-import { at, begin, choices, click, closeWindows, end, moves, open, press, ready, run, setupOf, status, targets } from './harness.mjs';
+import {
+  at, begin, choices, click, closeWindows, end, inChromiumOnly, moves, open, press, ready, run, setupOf, status, targets,
+} from './harness.mjs';
 
 before(begin);
 afterEach(closeWindows);
@@ -223,7 +225,7 @@ test('Croatian Ties by the keyboard', async () => {
   assert.deepEqual(await moves(page), ['Pe2-e5', 'Pd9-d7', 'Nh1-i3']);
 });
 
-test('touch, and a board that is flipped', async () => {
+test('touch, and a board that is flipped', inChromiumOnly, async () => {
   const page = await open({ v: 'classical-chess' }, { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
   await page.tap('[data-field="g1"]');
   await ready(page);

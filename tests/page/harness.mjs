@@ -7,11 +7,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const home = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const { chromium } = createRequire(join(home, 'page', 'package.json'))('playwright-core');
+const browsers = createRequire(join(home, 'page', 'package.json'))('playwright-core');
 
 export const program = process.env.ACEDREX_PROGRAM || join(home, 'build', 'release', 'acedrex');
 export const singleFile = process.env.ACEDREX_PAGE || '';
 export const environment = { ...process.env, ACEDREX_HOME: home };
+// Debian's Firefox is driven by WebDriver, which has neither fingers nor what the system prefers, and cannot stop a process.
+export const isFirefox = process.env.ACEDREX_BROWSER === 'firefox';
+export const inChromiumOnly = { skip: isFirefox && 'WebDriver has no word for it' };
 
 // Other work of the machine fails no test: whatever is waited for may take this long.
 const kPatience = 240_000;  // milliseconds
@@ -23,7 +26,13 @@ const closing = [];
 
 export async function begin() {
   if (browser) return;
-  browser = await chromium.launch({
+  browser = isFirefox ? await browsers.firefox.launch({
+    timeout: kPatience,
+    channel: 'moz-firefox',
+    executablePath: process.env.FIREFOX || '/usr/bin/firefox-esr',
+    // A page may read and write the clipboard, as is granted in Chromium.
+    firefoxUserPrefs: { 'dom.events.testing.asyncClipboard': true },
+  }) : await browsers.chromium.launch({
     timeout: kPatience,
     executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
@@ -108,7 +117,7 @@ export async function address() {
 }
 // The processor time, in milliseconds, of a server with its desks, or of the browser that the single file is in.
 export async function spent(server) {
-  if (!singleFile) return processorTime(server.pid);
+  if (!singleFile || isFirefox) return singleFile ? 0 : processorTime(server.pid);
   const protocol = await browser.newBrowserCDPSession();
   const { processInfo } = await protocol.send('SystemInfo.getProcessInfo');
   await protocol.detach();
@@ -131,15 +140,16 @@ export function hash({ v, c, s, m }) {
 }
 
 async function newContext(options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const { isMobile, hasTouch, ...everywhere } = { viewport: { width: 1280, height: 900 }, ...options };
+  const context = await browser.newContext(isFirefox ? everywhere : { ...everywhere, isMobile, hasTouch });
   context.setDefaultTimeout(kPatience);
-  if (!singleFile) await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  if (!singleFile && !isFirefox) await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   return context;
 }
 // A page in a window of its own, that finds nothing kept. Nothing may be wrong on its console.
 export async function newPage(url, options) {
-  usual ||= await newContext();
-  const alone = !options && usual.pages().length === 0;
+  if (!isFirefox) usual ||= await newContext();
+  const alone = !isFirefox && !options && usual.pages().length === 0;
   const context = alone ? usual : await newContext(options);
   if (!alone) windows.push(context);
   const page = await context.newPage();

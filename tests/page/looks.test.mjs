@@ -32,8 +32,13 @@ for (const colorScheme of ['light', 'dark'])
     await press(page, 'finish');
     await sound(page, 'with choices');
     const mate = await open({ v: 'classical-chess', m: ['Pf2-f3', 'Pe7-e5', 'Pg2-g4', 'Qd8-h4'] }, { colorScheme });
-    await sound(mate, 'after mate');
+    await press(mate, 'annotate');
+    await mate.waitForSelector('#graph [data-mark="??"]');
+    await sound(mate, 'after mate, with its mistakes');
     await press(mate, 'back');
+    await press(mate, 'solve');
+    await mate.waitForSelector('#solution [data-count]');
+    await sound(mate, 'with a solution');
     await press(mate, 'edit');
     await ready(mate);
     await sound(mate, 'edited');

@@ -1,7 +1,7 @@
 // The computer at the page: it answers turns, gives hints and analyses; nothing of it where sides have secrets.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { begin, click, closeWindows, end, moves, open, press, ready } from './harness.mjs';
+import { begin, click, closeWindows, end, moves, open, press, ready, run, status } from './harness.mjs';
 
 before(begin);
 afterEach(closeWindows);
@@ -68,6 +68,47 @@ test('a long thought is ended by a turn at once, and nothing is thought in a win
     document.dispatchEvent(new Event('visibilitychange'));
   });
   assert.equal(await page.getAttribute('body', 'data-thinking'), 'false');
+  assert.deepEqual(page.faults, []);
+});
+
+test('the mistakes of a whole game: a graph, marks on the moves, and a click that goes there', async () => {
+  const page = await open({ v: 'classical-chess', m: ['Pf2-f3', 'Pe7-e5', 'Pg2-g4'] });
+  assert.equal(await page.isVisible('#graph'), false);
+  await press(page, 'annotate');
+  await page.waitForSelector('#graph [data-position="3"][data-mark="??"]');
+  await ready(page);
+  assert.equal(await page.$eval('#moves [data-ply="3"]', each => each.dataset.worth), '??');
+  assert.match(await page.getAttribute('#moves [data-ply="3"]', 'title'), /% worse than /);
+  assert.equal(await page.$eval('#graph [data-position="3"]', each => Number(each.dataset.win) < 0.1), true);
+  await page.click('#graph [data-position="1"]');
+  await ready(page);
+  assert.deepEqual(await moves(page), ['Pf2-f3']);
+  // What is known stays, until another move is made.
+  assert.equal(await page.isVisible('#graph [data-mark="??"]'), true);
+  await click(page, 'd7', 'd5');
+  assert.equal(await page.isVisible('#graph'), false);
+  assert.deepEqual(page.faults, []);
+});
+
+test('a problem is solved: a tree of moves, each played by a click', async () => {
+  const page = await open({ v: 'classical-chess', s: 'CC Ka7,Rh3,Rg3,Be4,ke2,pb2' });
+  await page.fill('#stipulation', '#2');
+  await press(page, 'solve');
+  await page.waitForSelector('#solution [data-count]');
+  const told = run('solve', 'classical-chess', '#2', '--setup', 'CC Ka7,Rh3,Rg3,Be4,ke2,pb2', '--variations', '--json').json();
+  assert.equal(await page.getAttribute('#solution [data-count]', 'data-count'), String(told.count));
+  const [key] = told.solutions, line = [...key.moves, ...key.variations[0].moves];
+  await page.click(`#solution [data-moves="${line.join(' ')}"]`);
+  await ready(page);
+  assert.deepEqual(await moves(page), line);
+  assert.equal((await status(page)).result, 'light');
+  await page.click(`#solution [data-moves="${line[0]}"]`);
+  await ready(page);
+  assert.deepEqual(await moves(page), line.slice(0, 1));
+  await page.fill('#stipulation', 'mate in two');
+  await press(page, 'solve');
+  await page.waitForSelector('#solution .error');
+  assert.equal(await page.getAttribute('#stipulation', 'aria-invalid'), 'true');
   assert.deepEqual(page.faults, []);
 });
 

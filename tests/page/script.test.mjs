@@ -4,7 +4,10 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { after, afterEach, before, test } from 'node:test';
-import { at, begin, click, closeWindows, end, environment, folder, moves, newPage, open, press, ready, run, serve, singleFile, spent, suspend, targets } from './harness.mjs';
+import {
+  at, begin, click, closeWindows, end, environment, folder, inChromiumOnly, moves, newPage, open, press, ready, run, serve,
+  singleFile, spent, suspend, targets,
+} from './harness.mjs';
 
 before(begin);
 afterEach(closeWindows);
@@ -170,7 +173,7 @@ test('what takes long is stopped by a button, and the page answers meanwhile', a
   assert.ok(Object.keys(await targets(page)).length > 0);
 });
 
-test('a page that gets no processor for long gives up no command', { skip: singleFile === '' }, async () => {
+test('a page that gets no processor for long gives up no command', { skip: singleFile === '' || inChromiumOnly.skip }, async () => {
   const page = await open({ v: 'classical-chess' });
   const asked = page.evaluate(() => window.acedrex.ask({ do: 'perft', depth: 5 }).then(() => 'counted', error => error.message));
   await suspend(10_000);

@@ -57,6 +57,20 @@ test('files are opened by what is in them', async () => {
   assert.deepEqual(page.faults, []);
 });
 
+test('what is wrong with a score stands at its field', async () => {
+  const page = await open({ v: 'classical-chess', m: ['Pd2-d4'] });
+  await page.setInputFiles('#open-file', file('game.pgn', '1. e4 e5 2. Nf6 *\n'));
+  await page.waitForFunction(() => document.getElementById('score-error').textContent.includes('Nf6'));
+  await ready(page);
+  assert.equal(await page.inputValue('#score'), '1. e4 e5 2. Nf6 *\n');
+  assert.equal(await page.getAttribute('#score', 'aria-invalid'), 'true');
+  assert.deepEqual(await long(page), ['Pe2-e4', 'Pe7-e5']);
+  await page.fill('#score', '1. d4 d5 *');
+  await press(page, 'paste-score');
+  assert.equal(await page.textContent('#score-error'), '');
+  assert.deepEqual(await long(page), ['Pd2-d4', 'Pd7-d5']);
+});
+
 test('a file that is dropped on the board is opened', async () => {
   const page = await open({ v: 'classical-chess' });
   await page.evaluate(() => {

@@ -1,7 +1,10 @@
 // Moves back and forth, the setup, the address, the list, editing, cards, looks.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { address, at, begin, choices, click, closeWindows, end, hash, moves, newPage, open, press, ready, run, setupOf, singleFile, status } from './harness.mjs';
+import {
+  address, at, begin, choices, click, closeWindows, end, hash, inChromiumOnly, moves, newPage, open, press, ready, run,
+  setupOf, singleFile, status,
+} from './harness.mjs';
 
 before(begin);
 afterEach(closeWindows);
@@ -195,7 +198,7 @@ test('looks are remembered', async () => {
   assert.equal(await page.isVisible('#board .ax-name'), false);
 });
 
-test('a long press shows the card on a phone; a tap does not', async () => {
+test('a long press shows the card on a phone; a tap does not', inChromiumOnly, async () => {
   const page = await open({ v: 'croatian-ties' }, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await page.tap('[data-field="b1"]');
   await ready(page);
