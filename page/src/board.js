@@ -101,7 +101,7 @@ export function markTarget({ field: name, kind, action }) {
   if (!rect) return;
   rect.dataset.target = kind;
   rect.setAttribute('aria-label', `${rect.getAttribute('aria-label')} (${action || words[kind]})`);
-  const { x, y, size } = middle(rect), dot = kind === 'goes' || kind === 'other';
+  const { x, y, size } = middle(rect), dot = kind !== 'captures' && kind !== 'activates';  // around no piece
   board.querySelector('.ax-layer-marks').append(svgElement('circle', {
     class: `target target-${kind}`, cx: x, cy: y, r: size * (dot ? 0.15 : 0.43),
   }));

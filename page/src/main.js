@@ -150,7 +150,7 @@ listenToScript();
 const openText = script => open({ variant: kNoFile, script }, script);
 listenForForeign(openText);
 listenToFiles({ open, openScript: openText, show, showList, variant: () => (view && view.variant) || '' });
-listenToLinks(error => work(() => told(error)));
+listenToLinks();
 listenToSearch();
 listenToFigures(show);
 listenToStepping();

@@ -140,6 +140,12 @@ function begin() {
 
 let shown = '';
 
+// For those who look from outside.
+function tellOpponent() {
+  const level = $('opponent').value;
+  Object.assign($('computer').dataset, { side: level ? $('opponent-side').value : 'off', level });
+}
+
 function changed() {
   $('computer').hidden = !hasBoard() || view.secrets;
   const now = hasBoard() ? JSON.stringify([view.variant, view.setup, view.result, view.moves.map(move => move.undone)]) : '';
@@ -155,10 +161,12 @@ export function listenToOpponent() {
     $(name).value = inSession.get(`acedrex.${name}`) ?? $(name).value;
     $(name).addEventListener('change', () => {
       inSession.set(`acedrex.${name}`, $(name).value);
+      tellOpponent();
       leave();
       begin();
     });
   }
+  tellOpponent();
   $('hint').addEventListener('click', hint);
   $('analyse').addEventListener('click', () => setAnalysing(!analysing));
   $('annotate').addEventListener('click', () => judge(begin));

@@ -16,15 +16,19 @@ export function shareAt(given) {
         : 'This file has no address of its own: others open the link in their copy, by pasting it below.';
 }
 
+function sayWrong(message) {
+  $('link-error').textContent = message;
+  $('paste-link').dataset.error = message && 'yes';
+  $('paste-link').setAttribute('aria-invalid', String(message !== ''));
+}
+
 // What stands behind '#' counts, whatever address that is of.
-export function listenToLinks(told) {
+export function listenToLinks() {
   const take = text => {
     const at = text.indexOf('#');
-    if (at < 0 || !/^(v|c|s|m|g|x)=|&/.test(text.slice(at + 1))) {
-      $('paste-link').dataset.error = 'yes';
-      return told(new Error('this is not a link to a game: it has no #v= or #c='));
-    }
-    $('paste-link').dataset.error = '';
+    if (at < 0 || !/^(v|c|s|m|g|x)=|&/.test(text.slice(at + 1)))
+      return sayWrong('This is not a link to a game: it has no #v= or #c=.');
+    sayWrong('');
     $('paste-link').value = '';
     location.hash = text.slice(at).trim();
     return undefined;

@@ -231,7 +231,7 @@ Json Desk::card(const Json& request) {
     Json rows = Json::array();
     const PieceWords words = words_of_piece(variant, type);
     for (const std::vector<std::string>& row : words.rows)
-        rows.push_back({{"name", row[0]}, {"value", row[1]}});
+        if (row[0] != kTierRow) rows.push_back({{"name", row[0]}, {"value", row[1]}});
     Json told{{"piece", spec.name},   {"symbol", spec.symbol}, {"about", spec.about},
               {"moves", words.moves}, {"rows", rows},          {"svg", ""}};
     try {

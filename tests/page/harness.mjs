@@ -188,6 +188,25 @@ export async function press(page, id) {
   await page.click(`#${id}`);
   await ready(page);
 }
+// What a button downloads. WebDriver tells nothing of downloads: in Firefox it is taken from the page.
+export async function saved(page, id) {
+  if (!isFirefox) {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click(`#${id}`)]);
+    await ready(page);
+    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+  }
+  await page.evaluate(() => {
+    window.savedAs = new Promise(done => {
+      let blob = null;
+      URL.createObjectURL = made => { blob = made; return 'blob:'; };
+      HTMLAnchorElement.prototype.click = async function save() { done([this.download, [...new Uint8Array(await blob.arrayBuffer())]]); };
+    });
+  });
+  await page.click(`#${id}`);
+  const [name, bytes] = await page.evaluate(() => window.savedAs);
+  await ready(page);
+  return { name, bytes: Buffer.from(bytes) };
+}
 export const targets = page => page.$$eval('[data-target][data-field]', list =>
   Object.fromEntries(list.map(each => [each.dataset.field, each.dataset.target]).sort()));
 export const moves = page => page.$$eval('#moves [data-ply]:not([data-undone])', list => list.map(each => each.dataset.long));

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { after, afterEach, before, test } from 'node:test';
 import {
-  at, begin, click, closeWindows, end, environment, folder, inChromiumOnly, moves, newPage, open, press, ready, run, serve,
-  singleFile, spent, suspend, targets,
+  at, begin, click, closeWindows, end, environment, folder, inChromiumOnly, moves, newPage, open, press, ready, run, saved,
+  serve, singleFile, spent, suspend, targets,
 } from './harness.mjs';
 
 before(begin);
@@ -123,9 +123,7 @@ test('a shipped script is never written; a changed copy is played, and shared by
   const page = await open({ v: 'croatian-ties' });
   assert.equal(await page.textContent('#save'), 'Save a copy');
   await type(page, (await text(page)).replace('name = "Croatian Ties"', 'name = "House Ties"'));
-  const [download] = await Promise.all([page.waitForEvent('download'), page.click('#save')]);
-  await ready(page);
-  assert.match(readFileSync(await download.path(), 'utf8'), /House Ties/);
+  assert.match((await saved(page, 'save')).bytes.toString(), /House Ties/);
   assert.equal(await page.textContent('#name'), 'House Ties');
   await click(page, 'e2', 'e5');
   assert.match(new URL(page.url()).hash, /^#c=/);
@@ -305,9 +303,7 @@ test('a script out of an address is one of its own, beside the file and what was
   assert.equal(await page.textContent('#path'), 'script.lua');
   assert.equal(await page.textContent('#save'), 'Save a copy');
   assert.match(await page.textContent('#reason'), /fox\.lua.*as they were/);
-  const [copy] = await Promise.all([page.waitForEvent('download'), page.click('#save')]);
-  await ready(page);
-  assert.equal(readFileSync(await copy.path(), 'utf8'), theirs);
+  assert.equal((await saved(page, 'save')).bytes.toString(), theirs);
   await page.reload();
   await ready(page);
   assert.equal(await text(page), theirs);
@@ -385,9 +381,7 @@ test('a script of another program is shown, and not written', served, async () =
   const page = await open({ v: file });
   assert.equal(await page.textContent('#save'), 'Save a copy');
   await type(page, fox('m.step(m.E)'));
-  const [copy] = await Promise.all([page.waitForEvent('download'), page.click('#save')]);
-  await ready(page);
-  assert.equal(readFileSync(await copy.path(), 'utf8'), fox('m.step(m.E)'));
+  assert.equal((await saved(page, 'save')).bytes.toString(), fox('m.step(m.E)'));
   assert.equal(readFileSync(file, 'utf8'), fox('m.step(m.N)'));
 });
 

@@ -1,8 +1,7 @@
 // Links that open elsewhere, files that are opened and dropped, and what is saved.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { after, afterEach, before, test } from 'node:test';
-import { at, begin, click, closeWindows, end, hash, moves, newPage, open, press, ready, run, serve, setupOf, singleFile } from './harness.mjs';
+import { at, begin, click, closeWindows, end, hash, moves, newPage, open, press, ready, run, saved, serve, setupOf, singleFile } from './harness.mjs';
 
 before(begin);
 afterEach(closeWindows);
@@ -37,7 +36,8 @@ test('a link that is pasted is taken over, whatever address it is of', async () 
   assert.equal(await at(page, 'e5'), 'light Pawn');
   await page.fill('#paste-link', 'https://example.org/');
   await page.press('#paste-link', 'Enter');
-  await page.waitForFunction(() => document.getElementById('reason').textContent.includes('not a link'));
+  await page.waitForFunction(() => document.getElementById('link-error').textContent.includes('not a link'));
+  assert.equal(await page.getAttribute('#paste-link', 'data-error'), 'yes');
   assert.equal(await at(page, 'e5'), 'light Pawn');
   assert.deepEqual(page.faults, []);
 });
@@ -84,17 +84,12 @@ test('a file that is dropped on the board is opened', async () => {
 
 test('game and pictures are saved as files', async () => {
   const page = await open({ v: 'classical-chess', m: ['Pe2-e4'] });
-  const saved = async id => {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.click(`#${id}`)]);
-    await ready(page);
-    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
-  };
-  const score = await saved('save-score');
+  const score = await saved(page, 'save-score');
   assert.equal(score.name, 'classical-chess.pgn');
   assert.match(score.bytes.toString(), /1\. e4/);
-  const svg = await saved('save-svg');
+  const svg = await saved(page, 'save-svg');
   assert.match(svg.bytes.toString(), /^<svg[^]*data-at="e4"/);
-  const png = await saved('save-png');
+  const png = await saved(page, 'save-png');
   assert.equal(png.name, 'classical-chess.png');
   assert.equal(png.bytes.subarray(1, 4).toString(), 'PNG');
   assert.equal(Math.max(png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)), 1600);
