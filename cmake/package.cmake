@@ -7,9 +7,9 @@ if(PROJECT_VERSION_PATCH)
   string(APPEND CPACK_PACKAGE_VERSION .${PROJECT_VERSION_PATCH})
 endif()
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY ${PROJECT_DESCRIPTION})
-set(CPACK_DEBIAN_RUNTIME_DESCRIPTION "acedrex knows boards, pieces and moves, but no variant by name: each is a script of a page.
-Over a hundred variants come with it. They are played at the terminal or in a browser,
-checked, tested, counted and drawn, and scripts of one's own are played at once.")
+set(CPACK_DEBIAN_RUNTIME_DESCRIPTION "Over a hundred variants of chess, at the terminal or in a browser, against another person or
+the computer. Each variant is a Lua script of about a page: write your own, and play it at once.
+Also analysis, problems, matches with other engines, pictures, and tests of rules.")
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
 set(CPACK_GENERATOR DEB TGZ)
 set(CPACK_COMPONENTS_ALL runtime)

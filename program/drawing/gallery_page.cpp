@@ -130,8 +130,8 @@ std::string gallery_page(const std::string& name, const std::vector<GalleryEntry
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n{}\n"
         "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{}: {}</title>\n"
         "<style>\n{}{}</style>\n</head>\n<body>\n<header>\n<h1>{}</h1>\n"
-        "<p>{}, each light, alone in the middle of a board or among others where it takes others to "
-        "show what it does. Zz is a Stone, which stands about and never moves.</p>\n<ul class=\"legend\">\n",
+        "<p>{}, each light and on an empty board, or among others if these are needed to show what it "
+        "does. Zz is a Stone, which never moves.</p>\n<ul class=\"legend\">\n",
         kGenerator, title, counted(entries.size(), "piece"), picture_styles(), gallery_styles(), title,
         counted(entries.size(), "piece"));
     for (int m = 0; m < kMarkers; ++m)

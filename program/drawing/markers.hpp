@@ -26,9 +26,9 @@ enum class Marker : std::uint8_t {
     either,     // goes there, and would capture there
     goes,
     first,   // goes there only with the tags that it starts with
-    passes,  // passes over what stands there
+    passes,  // passes over the piece there
     bars,    // does not go there, but if something stood there it could not go elsewhere
-    aura,    // has an influence on what stands there
+    aura,    // influences the piece there
     last,    // the last move began or ended there
 };
 constexpr int kMarkers = static_cast<int>(Marker::last) + 1;

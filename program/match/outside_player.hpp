@@ -53,7 +53,8 @@ class OutsidePlayer : public Player, public GameObserver {
     // The next line, without the end; absent: none came in that many seconds. Throws PlayerFault where the
     // program has ended.
     std::optional<std::string> line(double seconds);
-    // The first position as FEN; absent where it is the usual one. Throws PlayerFault where FEN cannot tell it.
+    // The first position as FEN; absent where it is the usual one. Throws PlayerFault where FEN cannot tell
+    // it.
     std::optional<std::string> unusual_start() const;
     // As long as it may take.
     std::string line_in_time(double seconds);

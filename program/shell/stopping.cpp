@@ -18,7 +18,8 @@ void stop_by(int signal) {
 }
 
 struct sigaction on(int signal, int flags) {
-    struct sigaction action {}, before {};
+    struct sigaction action = {};
+    struct sigaction before = {};
     action.sa_handler = stop_by;
     action.sa_flags = flags;
     sigaction(signal, &action, &before);
