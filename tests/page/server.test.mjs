@@ -316,7 +316,7 @@ test('nor is one that gets little of it for longer', { skip: served.skip || !pro
   assert.ok((await asked).answer);
 });
 
-test('where threads is not available there are fewer', served, async () => {
+test('where threads are not available there are fewer', served, async () => {
   const child = spawn('bash', ['-c', 'ulimit -v 400000; exec "$0" serve classical-chess --port 0', program], { env: environment });
   const told = await new Promise(resolve => {
     let text = '';
