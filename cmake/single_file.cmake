@@ -1,5 +1,5 @@
 # cmake -DPAGE=FOLDER -DKERNEL=kernel -DTO=acedrex.html -P cmake/single_file.cmake: the page and the kernel (kernel.js, and
-# kernel.base64: the module, pressed) as one file.
+# kernel.base64: the module, pressed; kernel.list, if there is one: its list of variants) as one file.
 foreach(part index.html page.css page.js words.json)
   file(READ ${PAGE}/${part} ${part})
 endforeach()
@@ -8,6 +8,12 @@ file(READ ${KERNEL}.base64 module)
 # What would end an element of a page early is written so that scripts read the same.
 string(REPLACE "</script" "<\\/script" kernel "${kernel}")
 string(REPLACE "<!--" "<\\!--" kernel "${kernel}")
+set(listed "")
+if(EXISTS ${KERNEL}.list)
+  file(READ ${KERNEL}.list list)
+  string(REPLACE "<" "\\u003c" list "${list}")
+  set(listed "<script type=\"application/json\" id=\"acedrex-list\">${list}</script>\n")
+endif()
 
 # base64_sha256(OUT TEXT): as policies name a script. 32 bytes are ten times three and two more.
 function(base64_sha256 out text)
@@ -39,6 +45,6 @@ string(REPLACE "<link rel=\"stylesheet\" href=\"page.css\">" "<style>\n${page.cs
 string(REPLACE "<script src=\"page.js\"></script>"
   "<script type=\"text/plain\" id=\"acedrex-kernel\">${kernel}</script>
 <script type=\"text/plain\" id=\"acedrex-module\">${module}</script>
-<script type=\"application/json\" id=\"acedrex-words\">${words.json}</script>
+${listed}<script type=\"application/json\" id=\"acedrex-words\">${words.json}</script>
 <script>${page.js}</script>" html "${html}")
 file(WRITE ${TO} "${html}")

@@ -59,7 +59,8 @@ set(SINGLE_FILE ${PROJECT_BINARY_DIR}/acedrex.html)
 file(GLOB PAGE_FILES CONFIGURE_DEPENDS page/*.html page/*.css page/*.js page/*.json)
 add_custom_command(OUTPUT ${SINGLE_FILE} VERBATIM
   COMMAND sh -c "gzip -9nc kernel.wasm | base64 -w0 >kernel.base64"
+  COMMAND node ${PROJECT_SOURCE_DIR}/cmake/listed.cjs kernel.js kernel.list
   COMMAND ${CMAKE_COMMAND} -DPAGE=${PROJECT_SOURCE_DIR}/page -DKERNEL=${PROJECT_BINARY_DIR}/kernel -DTO=${SINGLE_FILE}
           -P ${PROJECT_SOURCE_DIR}/cmake/single_file.cmake
-  DEPENDS acedrex_worker ${PAGE_FILES} cmake/single_file.cmake)
+  DEPENDS acedrex_worker ${PAGE_FILES} cmake/single_file.cmake cmake/listed.cjs)
 add_custom_target(acedrex_single_file ALL DEPENDS ${SINGLE_FILE})

@@ -132,10 +132,12 @@ const step = name => work(async () => {
 export function listenToStepping() {
   for (const name of Object.keys(steps)) $(name).addEventListener('click', () => step(name));
   $('plies').addEventListener('click', () => work(() => goWithin(within + 1)));
-  $('comment').addEventListener('change', () => {
-    const move = hasBoard() && view.moves.find(each => each.current);
-    if (move) does({ do: 'comment', ply: move.ply, text: $('comment').value });
-  });
+  const keepComment = () => {
+    const move = hasBoard() && view.moves.find(each => each.current), text = $('comment').value;
+    if (move && text !== (move.comment ?? '')) does({ do: 'comment', ply: move.ply, text });
+  };
+  $('comment').addEventListener('change', keepComment);
+  $('comment').addEventListener('keydown', event => event.key === 'Enter' && keepComment());
   // Not where keys have a meaning of their own: in texts, on fields, in lists.
   document.addEventListener('keydown', event => {
     if (!keys[event.key] || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || $('table').hidden) return;
