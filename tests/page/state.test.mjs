@@ -224,7 +224,7 @@ test('back and forward of the browser go between the list and variants', async (
   await ready(page);
   assert.deepEqual(await moves(page), ['Pe2-e5']);
   assert.equal(await page.isVisible('#list'), false);
-  await page.goForward();
+  await page.evaluate(() => history.forward());
   await page.waitForSelector('#list [data-variant]');
   await ready(page);
   assert.equal(await page.isVisible('#board'), false);
@@ -344,10 +344,10 @@ test('no board is wider than the window, from 8x8 to 26x26', async () => {
   for (const variant of ['classical-chess', 'one', 'xiangqi', 'duck', 'testing-board/king']) {
     const page = await open({ v: variant }, { viewport: { width: 360, height: 740 } });
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.equal(await wide(), 0, variant);
+    assert.ok(await wide() <= 0, variant);
     await press(page, 'edit');
     await page.click('summary');
-    assert.equal(await wide(), 0, `${variant}, edited`);
+    assert.ok(await wide() <= 0, `${variant}, edited`);
     assert.ok((await status(page)).toMove, `${variant}: ${await page.textContent('#reason')}`);
     assert.deepEqual(page.faults, []);
   }
