@@ -267,7 +267,7 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
                          meetings_.push_back(landing);
                          return true;
                      });
-    if (!meetings_.empty() && !sink.done()) from_meetings(sink, from);
+    if (!meetings_.empty() && !sink.simple && !sink.done()) from_meetings(sink, from);
 }
 
 // The same for a piece that does something by itself when it has captured: that begins where the table's walk
@@ -293,7 +293,7 @@ void Generator::from_tables_followed(MoveSink& sink, Field from, Code code, cons
             }
             return kCounts || !sink.has_enough();
         });
-    if (!meetings_.empty() && !sink.done()) from_meetings(sink, from);
+    if (!meetings_.empty() && !sink.simple && !sink.done()) from_meetings(sink, from);
 }
 
 // Walks that only look end as those by tables do.
@@ -448,7 +448,7 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
         const bool followed = more_follows(from, code);
         const bool taking = sink.kinds != Kinds::kAll && takes_only(sink, movement, code);
         if (followed && (movement.facts.meets || all_by_agenda(from, code))) {
-            from_programs(sink, from, code);
+            if (!sink.simple) from_programs(sink, from, code);
         } else {
             if (followed)
                 (this->*by_followed)(sink, from, code, movement);
@@ -464,6 +464,8 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
             };
             if (tells(movement.looks))
                 (this->*by_looks)(sink, from, code, *movement.looks);
+            else if (sink.simple)
+                return true;
             else if (tells(movement.paths) && movement.paths->foreseen[from])
                 (this->*by_paths)(sink, from, code, *movement.paths);
             else
@@ -473,7 +475,7 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
     };
     const bool remembered = counts && !only_from && count_by_memory(sink, piece);
     const bool more = remembered ? !sink.done() : each_piece(only_from, piece);
-    if (movers_.action != 0) return;
+    if (movers_.action != 0 || sink.simple) return;
     const std::size_t before = position_.checkpoint();
     const auto made = [&](const Move& move) { return finish(sink, before, move); };
     // What a castling brings about besides may be wanted.

@@ -33,11 +33,15 @@ struct MoveSink {
 
     MoveList* list = nullptr;
     MoveList* plain = nullptr;  // where nothing else is listed: takes the plain moves, which are not counted
-    std::uint64_t most = kAll;  // that are wanted
-    Outcomes* seen = nullptr;   // where each is wanted once
+    // Where nothing is listed: takes each, and says whether to go on.
+    using Taker = FunctionRef<bool(const Move& move, std::span<const Edit> edits)>;
+    const Taker* taker = nullptr;
+    std::uint64_t most = kAll;         // that are wanted
+    Outcomes* seen = nullptr;          // where each is wanted once
     Outcomes* shorter = nullptr;       // likewise, in the shortest way, as far as that is known so far
     std::uint64_t enough = kAll;       // so many outcomes in `shorter` are too many to go on
     std::uint8_t kinds = Kinds::kAll;  // that are wanted
+    bool simple = false;               // only what pieces do by tables alone, and nothing that follows
     std::uint64_t moves = 0;
     // How many of them capture is counted too; those that do not are of no account once one does.
     bool tells_captures = false;
@@ -56,7 +60,8 @@ struct MoveSink {
     // That alone is asked for each of the plain moves that one piece can make.
     bool has_enough() const { return moves >= most; }
     bool just_counts() const {
-        return list == nullptr && plain == nullptr && most == kAll && kinds == Kinds::kAll;
+        return list == nullptr && plain == nullptr && taker == nullptr && most == kAll &&
+               kinds == Kinds::kAll;
     }
     bool wants(std::uint8_t kind) const { return (kinds & kind) != 0; }
     // Is that outcome one that was added before, and so a legal one?
@@ -75,6 +80,7 @@ struct MoveSink {
         if (seen != nullptr && !seen->add(move, edits)) return;
         if (shorter != nullptr && move.result != 0 && !shorter->add_shorter(move, edits)) return;
         ++moves;
+        if (taker != nullptr && !(*taker)(move, edits)) most = moves;
         if (list == nullptr) return;
         Move& kept = list->moves.emplace_back(move);
         kept.first_edit = static_cast<std::uint32_t>(list->edits.size());
@@ -82,7 +88,7 @@ struct MoveSink {
         // A long list is not copied each time that it outgrows its room.
         if (LargePages<Edit>::kOnDemand && list->edits.size() > kMostEdits / 64)
             list->edits.reserve(kMostEdits + kMostOfOne);
-        list->edits.insert(list->edits.end(), edits.begin(), edits.end());
+        if (!edits.empty()) list->edits.insert(list->edits.end(), edits.begin(), edits.end());
     }
 };
 
@@ -104,6 +110,7 @@ class Generator {
     struct Movers {
         const FieldSet* origins = nullptr;  // those that stand there alone; nullptr: everywhere
         int action = 0;                     // whose walks the pieces run, then nothing but these; 0: `moves`
+        const std::vector<bool>* types = nullptr;  // those of these types alone; nullptr: all
     };
 
     Generator(const Variant& variant, Position& position, Safety& safety);
@@ -192,9 +199,10 @@ class Generator {
     bool may_walk_from(Field f) const {
         const Code code = position_.at(f);
         return code != kNoPiece && may_move(code) && !stays_put(f) && !variant_.movement(code).passive &&
-               makes_part_from(f);
+               makes_part_from(f) && (movers_.types == nullptr || (*movers_.types)[type_at(f)]);
     }
     bool makes_part_from(Field f) const { return movers_.origins == nullptr || (*movers_.origins)[f]; }
+    std::size_t type_at(Field f) const { return static_cast<std::size_t>(Cast::type(position_.at(f))); }
     void make_parts(bool parts, Movers movers);
     // What the piece runs.
     const Movement& movement_of(Code code) const { return variant_.movement(code).by(movers_.action); }

@@ -37,6 +37,17 @@ struct ListFilters {
     std::function<bool(const Move& move, const Edit* edits)> ways{};
 };
 
+// Takes turns of several parts one by one, as they are found. The position may be changed meanwhile, and
+// other LegalMoves asked about it, as long as it is left as it was.
+struct TurnTaker {
+    // The moves or drops that may be the next part are put in the order in which they are tried; what is left
+    // out is not. part: how many there are before it.
+    FunctionRef<void(std::size_t part, MoveList& list)> order;
+    // A legal turn, which is made on the position but for what make_turn does besides. False: no more.
+    FunctionRef<bool(const Move& move, std::span<const Edit> edits)> turn;
+    std::uint8_t first_kinds = Kinds::kAll;  // of the first part
+};
+
 class LegalMoves {
   public:
     // Works on the position in place; every call leaves it as it was.
@@ -47,6 +58,10 @@ class LegalMoves {
     // incomplete, and each first ply keeps one outcome that was found within its share; a listing that was
     // stopped (Patience) is incomplete likewise.
     void list(MoveList& out, const ListRequest& wanted = {});
+    // Are all turns of the side to move made of parts that can be taken one by one?
+    bool taken_by_parts();
+    // Takes the legal turns of which that holds.
+    void take_by_parts(const TurnTaker& taker);
     std::uint64_t count(Apart by = Apart::outcome);
     // Until forget_replies(), count() is asked only of positions that one move of the side to move leads to
     // from here: what their replies have in common is counted now.
@@ -351,6 +366,7 @@ class LegalMoves {
     // Of turns of several parts.
     Plan plan_{[this](const Part& when) { return generator_.holds(when); }};
     MoveSink* sink_ = nullptr;
+    const TurnTaker* taker_ = nullptr;
     std::optional<Field> only_from_;
     std::size_t begin_ = 0;  // where the log was when the turn began
     Course made_;

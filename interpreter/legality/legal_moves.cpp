@@ -195,7 +195,7 @@ void LegalMoves::by_each_way(MoveSink& sink, std::optional<Field> only_from) {
             drop_only(sink, way);
         if (sink.done()) return;
     }
-    if (!only_from && any_move) pass_turn(sink);
+    if (!only_from && any_move && !sink.simple) pass_turn(sink);
 }
 
 // A turn that is one drop: nothing flees by it.
@@ -252,7 +252,8 @@ void LegalMoves::list(MoveList& out, const ListRequest& wanted) {
                       .seen = limited || (once && !shortest) ? &outcomes_ : nullptr,
                       .shorter = shortest ? &outcomes_ : nullptr,
                       .enough = share.outcomes == Agenda::Share::kAny ? enough_ : MoveSink::kAll,
-                      .kinds = kinds};
+                      .kinds = kinds,
+                      .simple = wanted.simple};
         generator_.agenda().begin_listing(share);
         generate(sink, compulsory ? std::nullopt : wanted.from);
         left_out_ = left_out_ || sink.done();
@@ -285,7 +286,7 @@ void LegalMoves::list(MoveList& out, const ListRequest& wanted) {
             return (wanted.from && move.from != *wanted.from) ||
                    (wanted.kinds & kind_of(position_, move, out.edits.data())) == 0;
         });
-    out.complete = complete();
+    out.complete = complete() && !wanted.simple;
 }
 
 // rest: of the plan of the turn, of which the part is the next step.
@@ -295,7 +296,8 @@ void LegalMoves::list_parts(MoveList& out, std::optional<Field> only_from, Gener
     MoveSink sink{.list = &out, .kinds = kinds};
     if (!board_end())
         generator_.parts(sink, only_from, movers, [&] { return !drops_come_next(rest, made_); });
-    if (variant_.outcomes_may_coincide() && !variant_.coincidence().drop_follows)
+    // One that takes turns sees those that coincide by their states.
+    if (variant_.outcomes_may_coincide() && !variant_.coincidence().drop_follows && taker_ == nullptr)
         drop_coinciding(out, Apart::start);
     out.complete = generator_.complete();
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/patience.hpp"
+#include "base/ranges.hpp"
 #include "legality/legal.hpp"
 #include "play/make_move.hpp"
 
@@ -12,6 +13,30 @@ namespace {
 constexpr std::uint64_t kOfPart = 50, kOfPiece = 10;  // work
 
 }  // namespace
+
+bool LegalMoves::taken_by_parts() {
+    const Turn& turn = variant_.turn();
+    return turn.several && position_.air() == nullptr && !variant_.compares_turns(position_.to_move()) &&
+           !ranges::any_of(turn.ways, [&](const Part& given) {
+               const Part& way = plan_.due_part(given, position_);
+               return way.kind == Part::Kind::move || way.kind == Part::Kind::drop;
+           });
+}
+
+void LegalMoves::take_by_parts(const TurnTaker& taker) {
+    judge_forced_drops();
+    {
+        const Work work(kOfListing);
+        const Question question(variant_.scripts());
+        generator_.agenda().begin_listing({.of_first_ply = kOfFirstPly, .of_listing = kWhole.of_listing});
+        if (!begin_turn()) return;
+        let_pursued_wait();
+    }
+    MoveSink sink{.taker = &taker.turn};
+    taker_ = &taker;
+    by_each_way(sink, std::nullopt);
+    taker_ = nullptr;
+}
 
 void LegalMoves::by_plan(MoveSink& sink, const Part& way, std::optional<Field> only_from) {
     Course nothing;
@@ -68,8 +93,12 @@ MoveList LegalMoves::list_of(const Plan::Todo& leaf, Plan::Rest rest) {
         const std::optional<FieldSet> origins = generator_.origins(part);
         // Where nothing else is done that tells its kind, so does the first part.
         const bool tells = made_.parts == 0 && !sink_->wants(Kinds::kQuiet) && stays_quiet(leaf.rest);
-        list_parts(list, same ? made_.acted.back() : only_from, {origins ? &*origins : nullptr, part.action},
-                   rest, tells ? sink_->kinds : Kinds::kAll);
+        const std::uint8_t kinds = taker_ != nullptr && made_.parts == 0 ? taker_->first_kinds
+                                   : tells                               ? sink_->kinds
+                                                                         : Kinds::kAll;
+        list_parts(list, same ? made_.acted.back() : only_from,
+                   {origins ? &*origins : nullptr, part.action, part.types.empty() ? nullptr : &part.types},
+                   rest, kinds);
         left_out_ = left_out_ || !list.complete;
     } else if (!only_from) {
         MoveSink sink{&list};
@@ -92,7 +121,15 @@ bool LegalMoves::is_all_of_turn(const Plan::Todo& leaf, const Move& move) const 
 
 bool LegalMoves::try_parts(const Plan::Todo& leaf, Plan::Rest rest) {
     const bool drops = leaf.part->kind == Part::Kind::drop;
-    const MoveList list = list_of(leaf, rest);
+    MoveList list = list_of(leaf, rest);
+    if (taker_ != nullptr) {
+        if (!drops)
+            std::erase_if(list.moves, [&](const Move& m) {
+                const Code mover = m.from == variant_.board().off() ? kNoPiece : position_.at(m.from);
+                return !made_.may_move(leaf, mover, m.from);
+            });
+        taker_->order(made_.parts, list);
+    }
     const std::size_t checkpoint = position_.checkpoint();
     bool more = true;
     for (std::size_t i = 0; i < list.moves.size() && more; ++i) {

@@ -46,6 +46,8 @@ struct ListRequest {
     std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
     std::uint8_t kinds = Kinds::kAll;
     std::optional<Limits> limits = std::nullopt;
+    // Only what pieces do by tables alone, of which nothing follows; quick, and never all.
+    bool simple = false;
     // Of moves to the same outcome only one, the shortest; else some may be left that lead to the same.
     bool distinct = true;
 };

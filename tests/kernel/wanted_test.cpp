@@ -1,6 +1,6 @@
 // What searches ask for, in random games of every shipped variant: some kinds of moves, which are what the
-// whole listing has of them; listings within limits, and with moves that coincide; how a position stands, as
-// its game says; and that a stop is obeyed soon.
+// whole listing has of them; listings within limits, and with moves that coincide; turns that are taken part
+// by part; how a position stands, as its game says; and that a stop is obeyed soon.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -95,6 +95,41 @@ void compare_limited(const Variant& variant, Position& position, const MoveList&
     if (some.complete) {
         ASSERT_EQ(limited, legal_outcomes);
     }
+    legal.list(some, {.simple = true, .distinct = false});
+    const auto simple = as_set(outcomes_of(variant, position, some, Kinds::kAll));
+    if (!variant.compares_turns(position.to_move())) {
+        ASSERT_TRUE(
+            std::includes(legal_outcomes.begin(), legal_outcomes.end(), simple.begin(), simple.end()));
+    }
+}
+
+// Turns of several parts that are taken one by one, and what is done meanwhile with the position.
+void compare_by_parts(const Variant& variant, Position& position, const MoveList& all) {
+    LegalMoves legal(variant, position);
+    if (!all.complete || !legal.taken_by_parts()) return;
+    LegalMoves others(variant, position);
+    std::vector<std::uint64_t> taken;
+    const std::uint64_t before = position.hash();
+    const std::size_t begin = position.checkpoint();
+    legal.take_by_parts(
+        {[](std::size_t, MoveList& list) { std::reverse(list.moves.begin(), list.moves.end()); },
+         [&](const Move& move, std::span<const Edit> edits) {
+             taken.push_back(move.result);
+             if (taken.size() % 8 != 0) return true;
+             const std::vector<Edit> made(edits.begin(), edits.end());
+             position.undo_to(begin);
+             others.any();
+             for (const Edit& edit : made) position.redo(edit);
+             return true;
+         }});
+    ASSERT_EQ(position.hash(), before);
+    ASSERT_EQ(position.checkpoint(), begin);
+    ASSERT_EQ(as_set(taken), as_set(outcomes_of(variant, position, all, Kinds::kAll)));
+    // An end that is asked for is one.
+    std::size_t asked = 0;
+    legal.take_by_parts(
+        {[](std::size_t, MoveList&) {}, [&](const Move&, std::span<const Edit>) { return ++asked < 3; }});
+    ASSERT_EQ(asked, std::min<std::size_t>(3, taken.size()));
 }
 
 // But for repetition, of which a position knows nothing.
@@ -148,6 +183,7 @@ TEST_P(SearchesOfAll, AreTold) {
         [&](const Variant& variant, const GameState& game, Position& position, const MoveList& all) {
             compare_kinds(variant, position, all, found);
             if (!::testing::Test::HasFatalFailure()) compare_limited(variant, position, all);
+            if (!::testing::Test::HasFatalFailure()) compare_by_parts(variant, position, all);
             if (!::testing::Test::HasFatalFailure()) compare_standing(game);
         });
     EXPECT_GT(found.of_kind[Kinds::kCaptures], testing::kSanitized ? 0u : 100u);
