@@ -18,6 +18,27 @@ std::uint32_t key_of_move(const Move& move) {
     return static_cast<std::uint32_t>(mixed(fields ^ mixed(how) ^ mixed(result))) | 1;
 }
 
+namespace {
+
+std::uint32_t key_of_part(Field from, Field to) {
+    return (from * 0x6a09u + to * 0x3c6fu + 1) & 0xffff;
+}
+
+}  // namespace
+
+std::uint32_t key_of_parts(const Move& move, const MoveList& list) {
+    std::uint32_t first = 0, last = 0;
+    bool some = false;
+    for (std::size_t i = 0; i < move.edit_count; ++i) {
+        const Edit& edit = list.edits[move.first_edit + i];
+        if (edit.what != Edit::What::part) continue;
+        const Position::Part part = Position::part_of(edit);
+        last = key_of_part(part.from, part.to);
+        if (!std::exchange(some, true)) first = last;
+    }
+    return some ? first << 16 | last : key_of_move(move);
+}
+
 int gain_of(const Position& position, const Values& values, const Move& move, const MoveList& list) {
     const int sign = position.to_move() == Side::light ? 1 : -1;
     if (!is_plain(move))
@@ -35,32 +56,40 @@ Order::Order(const Position& position, const Values& values, std::size_t codes, 
       values_(values),
       fields_(fields),
       history_(codes * fields),
-      killers_(kMostPlies + 1) {}
+      killers_(kMostPlies + 1),
+      answers_(codes * fields) {}
 
-std::size_t Order::place_of(const Move& move) const {
-    return position_.at(move.from) * fields_ + move.to;
+std::int32_t Order::rank_of(const Move& move, int gain, std::int32_t quiet) const {
+    // The most gained first, by the piece that risks least.
+    if (gain > 0)
+        return kGain + std::min(gain, 1 << 16) * 16 -
+               std::min(values_.worth(position_.at(move.from)), 1 << 16);
+    if (quiet > 0) return quiet;
+    return history_[place_of(move)] + std::max(gain, -(1 << 16));
 }
 
-void Order::rank(const MoveList& list, std::uint32_t first, int ply, std::vector<Ranked>& out) const {
-    out.clear();
+void Order::arrange(std::size_t part, MoveList& list, std::uint32_t first, int ply, std::size_t most) {
     const auto& killers = killers_[static_cast<std::size_t>(ply)];
+    const int shift = part == 0 ? 16 : 0;
+    ranked_.clear();
     for (std::size_t i = 0; i < list.moves.size(); ++i) {
         const Move& move = list.moves[i];
-        const std::uint32_t key = key_of_move(move);
+        const std::uint32_t key = key_of_part(move.from, move.to);
+        const auto is = [&](std::uint32_t turn) { return (turn >> shift & 0xffff) == key; };
         const int gain = gain_of(position_, values_, move, list);
-        std::int32_t rank = 0;
-        if (key == first)
-            rank = kFirst;
-        else if (gain > 0)
-            // The most gained first, by the piece that risks least.
-            rank = kGain + std::min(gain, 1 << 16) * 16 -
-                   std::min(values_.worth(position_.at(move.from)), 1 << 16);
-        else if (key == killers[0] || key == killers[1])
-            rank = kKiller + (key == killers[0] ? 1 : 0);
-        else
-            rank = history_[place_of(move)] + (gain < 0 ? std::max(gain, -(1 << 16)) : 0);
-        out.push_back({rank, gain, key, static_cast<std::uint32_t>(i)});
+        const std::int32_t quiet = is(killers[0]) ? kKiller + 1 : is(killers[1]) ? kKiller : 0;
+        ranked_.push_back(
+            {is(first) ? kFirst : rank_of(move, gain, quiet), gain, key, static_cast<std::uint32_t>(i)});
     }
+    const auto kept = static_cast<std::ptrdiff_t>(std::min(most, ranked_.size()));
+    std::partial_sort(ranked_.begin(), ranked_.begin() + kept, ranked_.end(),
+                      [](const Ranked& a, const Ranked& b) {
+                          return a.rank > b.rank || (a.rank == b.rank && a.number < b.number);
+                      });
+    ranked_.resize(static_cast<std::size_t>(kept));
+    arranged_.clear();
+    for (const Ranked& one : ranked_) arranged_.push_back(list.moves[one.number]);
+    list.moves.swap(arranged_);
 }
 
 const Order::Ranked& Order::pick(std::vector<Ranked>& ranked, std::size_t place) {
@@ -71,18 +100,33 @@ const Order::Ranked& Order::pick(std::vector<Ranked>& ranked, std::size_t place)
     return ranked[place];
 }
 
-void Order::refutes(const Move& move, std::uint32_t key, int depth, int ply) {
-    auto& killers = killers_[static_cast<std::size_t>(ply)];
-    if (killers[0] != key) killers = {key, killers[0]};
-    std::int32_t& known = history_[place_of(move)];
-    known += depth * depth * 16;
-    if (known > kMostHistory)
-        for (std::int32_t& one : history_) one /= 2;
+template <class Place>
+void Order::each_place(const Move& move, const MoveList& list, Place place) const {
+    bool parts = false;
+    for (std::size_t i = 0; i < move.edit_count; ++i) {
+        const Edit& edit = list.edits[move.first_edit + i];
+        if (edit.what != Edit::What::part) continue;
+        const Position::Part part = Position::part_of(edit);
+        parts = true;
+        place(part.piece * fields_ + part.to);
+    }
+    if (!parts) place(place_of(move));
 }
 
-void Order::failed(const Move& move, int depth) {
-    std::int32_t& known = history_[place_of(move)];
-    known = std::max(known - depth * depth, -kMostHistory);
+void Order::refutes(const Move& move, const MoveList& list, std::uint32_t key, int depth, int ply,
+                    std::size_t before) {
+    auto& killers = killers_[static_cast<std::size_t>(ply)];
+    if (killers[0] != key) killers = {key, killers[0]};
+    answers_[before] = key;
+    each_place(move, list, [&](std::size_t place) {
+        learn(history_[place], std::min(depth * depth * 16, kMostHistory / 4));
+    });
+}
+
+void Order::failed(const Move& move, const MoveList& list, int depth) {
+    each_place(move, list, [&](std::size_t place) {
+        learn(history_[place], -std::min(depth * depth, kMostHistory / 4));
+    });
 }
 
 }  // namespace acedrex

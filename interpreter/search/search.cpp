@@ -38,16 +38,17 @@ struct Bell {
 // One run: deeper and deeper, as long as the limits let it.
 class Deepening {
   public:
-    Deepening(const GameState& game, const Values& values, Table& table, std::uint64_t seed,
-              const SearchLimits& limits, const Search::Progress& progress, Bell& bell)
+    Deepening(const GameState& game, const Values& values, const Exchanges& exchanges, Table& table,
+              std::uint64_t seed, const SearchLimits& limits, const Search::Progress& progress, Bell& bell)
         : values_(values),
           limits_(limits),
           progress_(progress),
           side_(game.position().to_move()),
           bell_(bell),
           list_(listed(game)),
-          tree_(game, values, table, bell.rung, limits.nodes,
-                list_.moves.size() > kWide || (!list_.complete && !list_.moves.empty())) {
+          tree_(
+              game, values, exchanges, table, bell.rung, limits.nodes,
+              list_.moves.size() > kWide || work_ > kMuchWork || (!list_.complete && !list_.moves.empty())) {
         result_.complete = list_.complete;
         Dice dice(seed ^ game.position().hash());
         const int noise = limits.noise * values.weakest() / 100;
@@ -79,11 +80,14 @@ class Deepening {
 
   private:
     static constexpr std::size_t kWide = 2'000;
+    static constexpr std::uint64_t kMuchWork = Work::kSecond / 2'000;
 
-    static MoveList listed(const GameState& game) {
+    MoveList listed(const GameState& game) {
         MoveList list;
         if (game.status().over()) return list;
+        const std::uint64_t left = Work::left();
         game.list(list, {});
+        work_ = left - Work::left();
         if (!list.moves.empty()) return list;
         // It was stopped: one legal turn is told all the same.
         const Patience unhurried(0);
@@ -165,6 +169,7 @@ class Deepening {
     const Search::Progress& progress_;
     Side side_;
     Bell& bell_;
+    std::uint64_t work_ = 0;  // that it took to list the turns
     MoveList list_;
     Tree tree_;
     std::vector<RootTurn> turns_;  // the best first, as far as that is known
@@ -177,7 +182,8 @@ struct Search::Rooms {
     std::shared_ptr<const Variant> variant;
     std::uint64_t seed;
     std::optional<Values> values{};  // learned when they are first asked for
-    bool whole = false;              // nothing ended that too soon
+    std::optional<Exchanges> exchanges{};
+    bool whole = false;  // nothing ended that too soon
     Table table{};
 };
 
@@ -191,13 +197,16 @@ SearchResult Search::run(const GameState& game, const SearchLimits& limits, cons
     const bool counted = limits.nodes != 0 || limits.depth != 0;
     if (!rooms_->values || (counted && !rooms_->whole)) {
         rooms_->values.emplace(*rooms_->variant, rooms_->seed);
+        rooms_->exchanges.emplace(*rooms_->variant, *rooms_->values);
         rooms_->whole = !bell.rung;
     }
     // What other runs have left in the table would make a difference.
     const std::size_t entries = limits.nodes != 0 ? static_cast<std::size_t>(limits.nodes) * 2 : Table::kMost;
     if (counted || rooms_->table.size() != Table::kMost) rooms_->table.clear(entries);
     rooms_->table.begin_run();
-    return Deepening(game, *rooms_->values, rooms_->table, rooms_->seed, limits, progress, bell).run();
+    return Deepening(game, *rooms_->values, *rooms_->exchanges, rooms_->table, rooms_->seed, limits, progress,
+                     bell)
+        .run();
 }
 
 SearchLimits limits_of_level(int level) {

@@ -35,6 +35,8 @@ class Table {
         const Entry& entry = entries_[hash & (entries_.size() - 1)];
         return entry.bound != Bound::none && entry.check == check_of(hash) ? &entry : nullptr;
     }
+    // It will be asked for soon.
+    void fetch(std::uint64_t hash) const { __builtin_prefetch(&entries_[hash & (entries_.size() - 1)]); }
     void keep(std::uint64_t hash, std::uint32_t move, int score, int depth, Bound bound) {
         Entry& entry = entries_[hash & (entries_.size() - 1)];
         const bool same = entry.check == check_of(hash);

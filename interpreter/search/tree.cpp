@@ -7,13 +7,15 @@ namespace acedrex {
 
 namespace {
 
-// In quiescence, turns deep: so far all turns out of check are looked at, and so far captures are.
-constexpr int kEvasions = 2, kCaptures = 12;
 // Where there are too many turns, so many outcomes of a first ply are looked at, by depth, and so many states
 // of cascades in all.
-constexpr std::array<std::size_t, 4> kOutcomes{8, 60, 120, 200};
-constexpr std::size_t kStatesInAll = 20'000;
-constexpr std::uint8_t kGaining = Kinds::kCaptures | Kinds::kPromotions;
+constexpr std::array<std::size_t, 4> kOutcomes{4, 8, 30, 100};
+constexpr std::array<std::size_t, 4> kStatesInAll{300, 1'000, 4'000, 20'000};
+// From so deep on turns that come late are reduced: those of one part, and others.
+constexpr int kReduced = 4, kReducedParts = 2;
+// So many ways to go on with a first part are looked at up to such a depth.
+constexpr int kFewParts = 1;
+constexpr std::size_t kSecondParts = 8;
 
 // Is a side that passes its turn worse off than by its best turn, as good as always?
 bool is_null_sound(const Variant& variant, const Values& values) {
@@ -39,10 +41,11 @@ int from_table(int score, int ply) {
 
 }  // namespace
 
-Tree::Tree(const GameState& game, const Values& values, Table& table, const std::atomic<bool>& halt,
-           std::uint64_t nodes, bool wide)
+Tree::Tree(const GameState& game, const Values& values, const Exchanges& exchanges, Table& table,
+           const std::atomic<bool>& halt, std::uint64_t nodes, bool wide)
     : variant_(game.variant()),
       values_(values),
+      exchanges_(exchanges),
       table_(table),
       halt_(halt),
       most_nodes_(nodes),
@@ -54,6 +57,7 @@ Tree::Tree(const GameState& game, const Values& values, Table& table, const std:
       drive_(variant_, values),
       plies_(kMostPlies + 2),
       wide_(wide),
+      several_(variant_.turn().several),
       balance_(values.of(position_)),
       checks_matter_(!variant_.royals(Side::light).check.empty() ||
                      !variant_.royals(Side::dark).check.empty()),
@@ -69,6 +73,7 @@ Tree::Tree(const GameState& game, const Values& values, Table& table, const std:
 Tree::Made Tree::make(const Move& move, const MoveList& list) {
     const Made made{position_.checkpoint(), balance_};
     legal_.make_turn(move, list.edits.data());
+    table_.fetch(position_.hash());
     balance_ += values_.change(position_.edits_since(made.checkpoint));
     judge_.push();
     return made;
@@ -99,10 +104,11 @@ int Tree::evaluated() {
 
 // What it is worth to have more turns to choose from than the other side has.
 int Tree::choices() {
-    const auto ours = static_cast<int>(legal_.count());
+    MoveList& list = plies_.back().list;
+    const int ours = number_of_turns(legal_, list);
     const std::size_t checkpoint = position_.checkpoint();
     make_null(position_);
-    const auto theirs = static_cast<int>(legal_.count());
+    const int theirs = number_of_turns(legal_, list);
     position_.undo_to(checkpoint);
     return values_.of_choice() * (ours - theirs);
 }
@@ -118,6 +124,7 @@ void Tree::lead(int ply, const Move& move, const MoveList& list) {
 
 int Tree::after(const Move& move, const MoveList& list, int depth, int alpha, int beta) {
     const Side us = position_.to_move();
+    plies_[0].made = order_.place_of(move);
     const Made made = make(move, list);
     const int score = child(us, depth - 1, alpha, beta, 1);
     unmake(made);
@@ -139,11 +146,12 @@ int Tree::look(int depth, int alpha, int beta, int ply) {
     return search(depth, alpha, beta, ply);
 }
 
-void Tree::list_turns(MoveList& list, int depth, std::uint8_t kinds) {
-    ListRequest wanted{.kinds = kinds, .distinct = false};
+void Tree::list_turns(MoveList& list, int depth, std::uint8_t kinds, bool simple) {
+    ListRequest wanted{.kinds = kinds, .simple = simple, .distinct = false};
     if (wide_) {
-        const std::size_t outcomes = kOutcomes[static_cast<std::size_t>(std::clamp(depth, 0, 3))];
-        wanted.limits = {.of_first_ply = 4 * outcomes, .in_all = kStatesInAll, .outcomes = outcomes};
+        const auto row = static_cast<std::size_t>(std::clamp(depth, 0, 3));
+        wanted.limits = {
+            .of_first_ply = 4 * kOutcomes[row], .in_all = kStatesInAll[row], .outcomes = kOutcomes[row]};
     }
     legal_.list(list, wanted);
 }
@@ -157,6 +165,7 @@ bool Tree::null_refutes(int depth, int beta, int ply) {
     const std::size_t checkpoint = position_.checkpoint();
     make_null(position_);
     judge_.push();
+    plies_[static_cast<std::size_t>(ply)].made = 0;
     null_ = true;
     const int score = -look(depth - 3 - depth / 4, -beta, -beta + 1, ply + 1);
     null_ = false;
@@ -181,7 +190,6 @@ int Tree::search(int depth, int alpha, int beta, int ply) {
                            (known->bound == Bound::upper && score <= alpha);
         if (!leads && known->depth >= depth && tells && !judge_.near_limit(depth)) return score;
     }
-    Ply& here = plies_[static_cast<std::size_t>(ply)];
     const bool checked = in_check();
     if (checked && ply < 2 * kMostPlies / 3) ++depth;
     if (!leads && !checked && null_refutes(depth, beta, ply)) return beta;
@@ -191,109 +199,146 @@ int Tree::search(int depth, int alpha, int beta, int ply) {
     const bool may_be_futile = futility_is_sound_ && !leads && !checked && depth <= 2 && !is_mate(alpha);
     const int hoped = may_be_futile ? evaluated() + 2 * depth * values_.weakest() : kInfinite;
     const bool futile = hoped <= alpha;
-    list_turns(here.list, depth, futile ? kGaining : Kinds::kAll);
-    if (futile && here.list.moves.empty() && legal_.any() != false) return hoped;
-    complete_ = complete_ && here.list.complete;
-    order_.rank(here.list, first, ply, here.ranked);
-    const Side us = position_.to_move();
-    int best = futile ? hoped : -kInfinite, tried = 0;
-    const int least = alpha;
-    std::uint32_t best_key = 0;
-    for (std::size_t i = 0; i < here.ranked.size(); ++i) {
-        const Order::Ranked one = Order::pick(here.ranked, i);
-        const Move& move = here.list.moves[one.number];
-        const Made made = make(move, here.list);
-        if (judge_.forbidden()) {
-            unmake(made);
-            continue;
-        }
-        int score;
-        // Turns that come late are looked at less deep, and only those that prove better in full.
-        const int less = depth >= 4 && tried >= 4 && one.gain <= 0 && !checked ? 1 + tried / 12 : 0;
-        if (tried == 0) {
-            score = child(us, depth - 1, alpha, beta, ply + 1);
-        } else {
-            score = child(us, depth - 1 - less, alpha, alpha + 1, ply + 1);
-            if (score > alpha && less > 0) score = child(us, depth - 1, alpha, alpha + 1, ply + 1);
-            if (score > alpha && score < beta) score = child(us, depth - 1, alpha, beta, ply + 1);
-        }
-        unmake(made);
-        if (halted_) return 0;
-        ++tried;
-        if (score > best) {
-            best = score;
-            best_key = one.key;
-        }
-        if (score > alpha) {
-            alpha = score;
-            if (leads) lead(ply, move, here.list);
-        }
-        if (alpha >= beta) {
-            if (one.gain <= 0) order_.refutes(move, one.key, depth, ply);
-            break;
-        }
-        if (one.gain <= 0) order_.failed(move, depth);
+    Node node{.depth = depth, .alpha = alpha, .beta = beta, .ply = ply, .checked = checked, .pruned = futile};
+    if (futile) node.best = hoped;
+    const bool all = try_each(node, first, futile);
+    if (halted_) return 0;
+    if (node.tried == 0) {
+        if (futile && legal_.any() != false) return hoped;
+        return futile || all ? scored(judge_.without_turns(), ply) : evaluated();
     }
-    if (here.ranked.empty() || (tried == 0 && !futile))
-        return here.list.complete ? scored(judge_.without_turns(), ply) : evaluated();
+    const int best = node.best;
     const Table::Bound bound = best >= beta    ? Table::Bound::lower
-                               : best <= least ? Table::Bound::upper
+                               : best <= alpha ? Table::Bound::upper
                                                : Table::Bound::exact;
-    table_.keep(hash, bound == Table::Bound::upper ? 0 : best_key, to_table(best, ply), depth, bound);
+    table_.keep(hash, bound == Table::Bound::upper ? 0 : node.best_key, to_table(best, ply), depth, bound);
     return best;
 }
 
-// Captures are looked at until none is left that gains anything.
-int Tree::quiesce(int alpha, int beta, int ply, int depth) {
-    Ply& here = plies_[static_cast<std::size_t>(ply)];
-    here.line.clear();
-    const int now = evaluated();
-    // Where captures decide little, none is looked at.
-    if (depth >= kCaptures || ply >= kMostPlies || values_.of_choice() > 0) return now;
-    const bool checked = depth < kEvasions && in_check();
-    if (!checked && !must_capture_) {
-        // Not even the most that one capture gains would be enough.
-        const bool futile = values_.of_choice() == 0 &&
-                            now + values_.greatest() + 2 * values_.weakest() <= alpha && !is_mate(alpha);
-        if (now >= beta || futile || (wide_ && depth > 0)) return now;
+// The turns one after the other, until they are cut. False where there may be others. futile: only those
+// that gain something.
+bool Tree::try_each(Node& node, std::uint32_t first, bool futile) {
+    Ply& here = plies_[static_cast<std::size_t>(node.ply)];
+    const std::uint8_t kinds = futile ? kGaining : Kinds::kAll;
+    if (by_parts()) return try_parts(node, first, kinds);
+    here.simple.clear();
+    if (wide_ && !must_capture_) {
+        // What can be listed in no time comes first, and may make the rest needless.
+        list_turns(here.list, node.depth, kinds, true);
+        if (!try_listed(node, first) || futile) return false;
+        for (const Order::Ranked& one : here.ranked) here.simple.push_back(one.key);
+        std::sort(here.simple.begin(), here.simple.end());
     }
-    list_turns(here.list, 0, checked ? Kinds::kAll : kGaining);
-    complete_ = complete_ && (here.list.complete || !checked);
-    const bool forced = checked || (must_capture_ && !here.list.moves.empty());
-    if (checked && here.list.moves.empty() && here.list.complete) return scored(judge_.without_turns(), ply);
-    int best = forced ? -kInfinite : now;
-    if (best >= beta || here.list.moves.empty()) return std::max(best, -kMate + ply);
-    const bool leads = beta - alpha > 1;
-    const Side us = position_.to_move();
-    alpha = std::max(alpha, best);
-    order_.rank(here.list, 0, ply, here.ranked);
+    list_turns(here.list, node.depth, kinds);
+    complete_ = complete_ && here.list.complete;
+    const bool complete = here.list.complete;
+    try_listed(node, first);
+    return complete && !node.pruned;
+}
+
+// False where no other need be tried.
+bool Tree::try_listed(Node& node, std::uint32_t first) {
+    Ply& here = plies_[static_cast<std::size_t>(node.ply)];
+    rank(here, first, node.ply);
     for (std::size_t i = 0; i < here.ranked.size(); ++i) {
         const Order::Ranked one = Order::pick(here.ranked, i);
-        // Not even with a piece more would it come up to alpha.
-        if (!forced && now + one.gain + 2 * values_.weakest() <= alpha && !is_mate(alpha)) continue;
-        const Move& move = here.list.moves[one.number];
-        const Made made = make(move, here.list);
-        int score = 0;
-        if (!halts()) {
-            ++nodes_;
-            const bool again = position_.to_move() == us;
-            const auto end = legal_.board_end();
-            score = end     ? scored({end->winner.value_or(Side::none)}, ply + 1)
-                    : again ? quiesce(alpha, beta, ply + 1, depth + 1)
-                            : quiesce(-beta, -alpha, ply + 1, depth + 1);
-            if (!again) score = -score;
-            if (end) plies_[static_cast<std::size_t>(ply) + 1].line.clear();
-        }
-        unmake(made);
-        if (halted_) return 0;
-        if (score <= best) continue;
-        best = score;
-        if (score <= alpha) continue;
-        alpha = score;
-        if (leads) lead(ply, move, here.list);
-        if (alpha >= beta) break;
+        if (std::binary_search(here.simple.begin(), here.simple.end(), one.key)) continue;
+        if (!try_turn(node, here.list.moves[one.number], here.list, one.key, one.gain)) return false;
     }
-    return best;
+    return true;
+}
+
+bool Tree::try_parts(Node& node, std::uint32_t first, std::uint8_t kinds) {
+    const int sign = position_.to_move() == Side::light ? 1 : -1;
+    const bool all = take_by_parts(
+        node.ply, kinds,
+        [&](std::size_t part, MoveList& list) {
+            const bool few = part > 0 && node.depth <= kFewParts && list.moves.size() > kSecondParts;
+            order_.arrange(part, list, first, node.ply, few ? kSecondParts : list.moves.size());
+            node.pruned = node.pruned || few;
+        },
+        [&](const Move& move, const MoveList& list) {
+            const int gain = sign * values_.change({list.edits.data(), move.edit_count});
+            return try_turn(node, move, list, key_of_parts(move, list), gain);
+        });
+    complete_ = complete_ && all;
+    return all && !node.pruned;
+}
+
+void Tree::rank(Ply& here, std::uint32_t first, int ply) {
+    order_.rank(
+        here.list, first, ply, made_before(ply),
+        [&](const Move& move, int gain) { return is_risky(move, gain); }, here.ranked);
+}
+
+// Would it be taken back, for more than it gains?
+bool Tree::is_risky(const Move& move, int gain) {
+    const Code mover = position_.at(move.from);
+    return is_plain(move) && move.promoted == kNoPiece &&
+           values_.worth(mover) > gain + values_.weakest() / 2 &&
+           exchanges_.taken_back(position_, move.from, move.to);
+}
+
+// The turns of which the first part is of these kinds. False where some were left out.
+bool Tree::take_by_parts(int ply, std::uint8_t first_kinds,
+                         FunctionRef<void(std::size_t part, MoveList& list)> order, TryTurn turn) {
+    Ply& here = plies_[static_cast<std::size_t>(ply)];
+    if (!here.by_parts) here.by_parts = std::make_unique<LegalMoves>(variant_, position_);
+    const std::size_t begin = position_.checkpoint();
+    here.by_parts->take_by_parts({order,
+                                  [&](const Move& move, std::span<const Edit> edits) {
+                                      MoveList& list = here.list;
+                                      list.clear();
+                                      MoveSink{&list}.add(move, edits);
+                                      position_.undo_to(begin);
+                                      const bool more = turn(list.moves[0], list);
+                                      for (const Edit& edit : list.edits) position_.redo(edit);
+                                      return more;
+                                  },
+                                  first_kinds});
+    return here.by_parts->complete();
+}
+
+// False where no other need be tried.
+bool Tree::try_turn(Node& node, const Move& move, const MoveList& list, std::uint32_t key, int gain) {
+    const Side us = position_.to_move();
+    plies_[static_cast<std::size_t>(node.ply)].made = order_.place_of(move);
+    const Made made = make(move, list);
+    if (judge_.forbidden()) {
+        unmake(made);
+        return true;
+    }
+    const int depth = node.depth, ply = node.ply;
+    const bool leads = node.beta - node.alpha > 1;
+    // Turns that come late are looked at less deep, and only those that prove better in full.
+    const bool late = depth >= (several_ ? kReducedParts : kReduced) && node.tried >= 4;
+    const int less = late && gain <= 0 && !node.checked ? 1 + node.tried / 12 : 0;
+    int& alpha = node.alpha;
+    int score;
+    if (node.tried == 0) {
+        score = child(us, depth - 1, alpha, node.beta, ply + 1);
+    } else {
+        score = child(us, depth - 1 - less, alpha, alpha + 1, ply + 1);
+        if (score > alpha && less > 0) score = child(us, depth - 1, alpha, alpha + 1, ply + 1);
+        if (score > alpha && score < node.beta) score = child(us, depth - 1, alpha, node.beta, ply + 1);
+    }
+    unmake(made);
+    if (halted_) return false;
+    ++node.tried;
+    if (score > node.best) {
+        node.best = score;
+        node.best_key = key;
+    }
+    if (score > alpha) {
+        alpha = score;
+        if (leads) lead(ply, move, list);
+    }
+    if (alpha >= node.beta) {
+        if (gain <= 0) order_.refutes(move, list, key, depth, ply, made_before(ply));
+        return false;
+    }
+    if (gain <= 0) order_.failed(move, list, depth);
+    return true;
 }
 
 }  // namespace acedrex

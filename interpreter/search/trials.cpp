@@ -1,6 +1,7 @@
 #include "search/trials.hpp"
 
 #include <cmath>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -44,6 +45,35 @@ class Correlation {
     double number_ = 0, sum_a_ = 0, sum_b_ = 0, squares_a_ = 0, squares_b_ = 0, products_ = 0;
 };
 
+// A turn at random, made; of several parts each is chosen by itself. False where there is none. choices: see
+// number_of_turns.
+bool make_some_turn(Position& position, LegalMoves& legal, Dice& dice, MoveList& list, int& choices) {
+    Move move;
+    bool found = false;
+    if (legal.taken_by_parts()) {
+        legal.take_by_parts({[&](std::size_t part, MoveList& next) {
+                                 if (part == 0) choices = static_cast<int>(next.moves.size());
+                                 for (std::size_t i = next.moves.size(); i > 1; --i)
+                                     std::swap(next.moves[i - 1], next.moves[dice.below(i)]);
+                             },
+                             [&](const Move& made, std::span<const Edit> edits) {
+                                 list.clear();
+                                 MoveSink{&list}.add(made, edits);
+                                 found = true;
+                                 return false;
+                             }});
+    } else {
+        legal.list(list);
+        found = !list.moves.empty();
+        choices = static_cast<int>(list.moves.size());
+    }
+    if (!found) return false;
+    move = list.moves[dice.below(list.moves.size())];
+    legal.make_turn(move, list.edits.data());
+    position.forget_log();
+    return true;
+}
+
 OneGame play_at_random(const GameState& start, const Values& values, Dice& dice) {
     constexpr int kMostTurns = 200;
     const Variant& variant = start.variant();
@@ -57,19 +87,16 @@ OneGame play_at_random(const GameState& start, const Values& values, Dice& dice)
         const auto end = legal.board_end();
         if (end) game.winner = end->winner;
         if (end) break;
-        legal.list(list);
-        if (list.moves.empty()) {
-            if (list.complete) {
-                game.winner = without_moves(variant, position, legal).winner;
-            }
+        const int before = values.of(position);
+        const Side us = position.to_move();
+        int now = 0;
+        if (!make_some_turn(position, legal, dice, list, now)) {
+            if (legal.complete()) game.winner = without_moves(variant, position, legal).winner;
             break;
         }
-        ahead.push_back(values.of(position));
-        const int now = static_cast<int>(list.moves.size());
+        ahead.push_back(before);
         const int more = now - std::exchange(choices, now);
-        mobile.push_back(position.to_move() == Side::light ? more : -more);
-        legal.make_turn(list.moves[dice.below(list.moves.size())], list.edits.data());
-        position.forget_log();
+        mobile.push_back(us == Side::light ? more : -more);
     }
     if (!ahead.empty()) {
         game.ahead = ahead[ahead.size() * 11 / 20];
@@ -80,12 +107,20 @@ OneGame play_at_random(const GameState& start, const Values& values, Dice& dice)
 
 }  // namespace
 
+int number_of_turns(LegalMoves& legal, MoveList& scratch) {
+    if (!legal.taken_by_parts()) return static_cast<int>(legal.count());
+    legal.list_parts(scratch, std::nullopt);
+    return static_cast<int>(scratch.moves.size());
+}
+
 Trials random_games(const Variant& variant, const Values& values, std::uint64_t seed) {
     constexpr int kGames = 100;
+    constexpr int kAlike = 150;  // a weak piece and a half
     const std::shared_ptr<const Variant> lent(std::shared_ptr<const Variant>{}, &variant);
     const GameState start(lent, initial_position(variant));
     Dice dice(seed);
     Trials trials;
+    trials.alike = std::abs(values.of(start.position())) <= kAlike;
     Correlation pieces, mobility;
     const Work work(kWorkOfLearning);
     for (int i = 0; i < kGames && !Patience::stopped(); ++i) {

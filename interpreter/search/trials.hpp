@@ -6,16 +6,19 @@
 
 namespace acedrex {
 
+class LegalMoves;
 class Values;
 class Variant;
+struct MoveList;
 
 struct Trials {
     int games = 0, decided = 0;
+    bool alike = true;  // both sides begin with much the same
     // With winning the game, of being ahead in its middle: in pieces, in the number of turns to choose from.
     double correlation = 0, of_mobility = 0;
 
     // Whose pieces are fewer wins?
-    bool less_is_better() const { return decided >= kEnough && correlation < kBelow; }
+    bool less_is_better() const { return alike && decided >= kEnough && correlation < kBelow; }
     // Do pieces tell nothing of who wins, and the number of turns does?
     bool mobility_counts() const {
         return decided >= kEnough && of_mobility > kMobile && of_mobility > std::abs(correlation) + kMore;
@@ -25,6 +28,9 @@ struct Trials {
     static constexpr int kEnough = 20;
     static constexpr double kBelow = -0.2, kMobile = 0.25, kMore = 0.15;
 };
+// Among how many turns the side to move has to choose; of those of several parts, how they may begin.
+int number_of_turns(LegalMoves& legal, MoveList& scratch);
+
 // Bound by counts, never by time. values: with material alone.
 Trials random_games(const Variant& variant, const Values& values, std::uint64_t seed);
 

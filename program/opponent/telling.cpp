@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 
+#include "base/patience.hpp"
 #include "notation/find/finding.hpp"
 #include "shell/console.hpp"
 
@@ -30,6 +31,10 @@ std::shared_ptr<const ListedMove> listed_turn(const Game& game, const FoundTurn&
 
 namespace {
 
+// What it may take to find turns among all that there are, for their texts; about thirty milliseconds. What
+// is beyond is told by itself.
+constexpr std::uint64_t kWorkOfTelling = Work::kSecond * 3 / 100;
+
 ToldLine told_line(const Game& game, const SearchLine& line) {
     ToldLine told;
     Game after = game;
@@ -45,6 +50,7 @@ ToldLine told_line(const Game& game, const SearchLine& line) {
 }  // namespace
 
 std::vector<ToldLine> told_lines(const Game& game, const SearchResult& found) {
+    const Work work(kWorkOfTelling);
     std::vector<ToldLine> lines;
     for (const SearchLine& line : found.lines) lines.push_back(told_line(game, line));
     return lines;
@@ -89,6 +95,7 @@ std::string words_of(const Game& game, const SearchResult& found) {
         fmt::format("depth {}, {}, {:.1f} s; light's chance {:.0f} %{}\n", found.depth,
                     counted(static_cast<std::size_t>(found.nodes), "position"), found.seconds,
                     100 * found.win, found.complete ? "" : "; there were too many turns to search them all");
+    const Work work(kWorkOfTelling);
     std::vector<std::vector<std::string>> rows;
     for (const SearchLine& line : found.lines) {
         std::string moves;

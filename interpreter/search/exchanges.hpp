@@ -1,0 +1,30 @@
+// Whether a piece that captures is taken back, as far as tables tell.
+#pragma once
+
+#include <array>
+
+#include "play/attack.hpp"
+#include "position/position.hpp"
+
+namespace acedrex {
+
+class Values;
+class Variant;
+
+class Exchanges {
+  public:
+    Exchanges(const Variant& variant, const Values& values);
+
+    // Would a piece of the side to move that goes there be attacked? False where that is not known.
+    bool taken_back(const Position& position, Field from, Field to) const {
+        const AttackTable* table = tables_[static_cast<std::size_t>(position.to_move())];
+        return table != nullptr && table->attacked(position, to, from);
+    }
+
+  private:
+    // By side, of what attacks a royal piece of it: others are attacked by much the same. nullptr: there is
+    // no such piece; or programs, guards or auras tell more.
+    std::array<const AttackTable*, kSides> tables_{};
+};
+
+}  // namespace acedrex

@@ -1,0 +1,106 @@
+// The leaves of the tree: captures and promotions, until none is left that gains anything.
+#include <algorithm>
+
+#include "base/patience.hpp"
+#include "search/tree.hpp"
+
+namespace acedrex {
+
+namespace {
+
+constexpr int kEvasions = 2;  // turns deep: so far all turns out of check are looked at
+constexpr std::uint64_t kWorkOfEscape = Work::kSecond / 30'000;
+constexpr std::size_t kSecondCaptures = 2;  // ways to go on with a first part that gains something
+
+}  // namespace
+
+// Captures are looked at until none is left that gains anything.
+int Tree::quiesce(int alpha, int beta, int ply, int depth) {
+    Ply& here = plies_[static_cast<std::size_t>(ply)];
+    here.line.clear();
+    const int now = evaluated();
+    // Where captures decide little, none is looked at.
+    if (depth >= kCaptures || ply >= kMostPlies || values_.of_choice() > 0) return now;
+    bool checked = depth < kEvasions && in_check();
+    if (checked && wide_) {
+        // To list all turns would take too long, and so may a look for one.
+        const Work work(kWorkOfEscape);
+        if (legal_.any() == false) return scored(judge_.without_turns(), ply);
+        checked = false;
+    }
+    if (!checked && !must_capture_) {
+        // Not even the most that one capture gains would be enough.
+        const bool futile = values_.of_choice() == 0 &&
+                            now + values_.greatest() + 2 * values_.weakest() <= alpha && !is_mate(alpha);
+        if (now >= beta || futile) return now;
+    }
+    Node node{.depth = depth, .alpha = alpha, .beta = beta, .ply = ply, .checked = checked};
+    const bool parts = by_parts();
+    if (!parts)
+        list_turns(here.list, 0, checked ? Kinds::kAll : kGaining, wide_ && !checked && !must_capture_);
+    const bool forced = checked || (must_capture_ && !here.list.moves.empty());
+    if (!forced) node.best = now;
+    if (node.best >= beta) return node.best;
+    node.alpha = std::max(alpha, node.best);
+    // Else not even with a piece more would it come up to alpha.
+    const auto promises = [&](int gain) {
+        return forced || now + gain + 2 * values_.weakest() > node.alpha || is_mate(node.alpha);
+    };
+    bool all = true;
+    if (parts) {
+        all = take_by_parts(
+            ply, checked ? Kinds::kAll : kGaining,
+            [&](std::size_t part, MoveList& list) {
+                if (part == 0)
+                    std::erase_if(list.moves, [&](const Move& move) {
+                        return !promises(gain_of(position_, values_, move, list));
+                    });
+                const bool few = part > 0 && !checked;
+                order_.arrange(part, list, 0, ply, few ? kSecondCaptures : list.moves.size());
+            },
+            [&](const Move& move, const MoveList& list) { return try_capture(node, move, list); });
+    } else {
+        all = here.list.complete;
+        rank(here, 0, ply);
+        for (std::size_t i = 0; i < here.ranked.size(); ++i) {
+            const Order::Ranked one = Order::pick(here.ranked, i);
+            if (!forced && Order::is_risky(one)) break;
+            if (promises(one.gain) && !try_capture(node, here.list.moves[one.number], here.list)) break;
+        }
+    }
+    if (halted_) return 0;
+    complete_ = complete_ && (all || !checked);
+    if (checked && node.tried == 0 && all) return scored(judge_.without_turns(), ply);
+    return std::max(node.best, -kMate + ply);
+}
+
+// False where no other need be tried.
+bool Tree::try_capture(Node& node, const Move& move, const MoveList& list) {
+    const Side us = position_.to_move();
+    const bool leads = node.beta - node.alpha > 1;
+    const int ply = node.ply + 1;
+    plies_[static_cast<std::size_t>(node.ply)].made = order_.place_of(move);
+    const Made made = make(move, list);
+    int score = 0;
+    if (!halts()) {
+        ++nodes_;
+        const bool again = position_.to_move() == us;
+        const auto end = legal_.board_end();
+        score = end     ? scored({end->winner.value_or(Side::none)}, ply)
+                : again ? quiesce(node.alpha, node.beta, ply, node.depth + 1)
+                        : quiesce(-node.beta, -node.alpha, ply, node.depth + 1);
+        if (!again) score = -score;
+        if (end) plies_[static_cast<std::size_t>(ply)].line.clear();
+    }
+    unmake(made);
+    if (halted_) return false;
+    ++node.tried;
+    if (score <= node.best) return true;
+    node.best = score;
+    if (score <= node.alpha) return true;
+    node.alpha = score;
+    if (leads) lead(node.ply, move, list);
+    return score < node.beta;
+}
+
+}  // namespace acedrex
