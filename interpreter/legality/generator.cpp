@@ -61,13 +61,13 @@ void Generator::look_about() {
     protected_ = auras().protects();
 }
 
-// False where it is not legal.
+// False where it is not legal. free: nothing is in the way of it, wherever it goes.
 template <bool kCounts>
 [[gnu::always_inline]] inline bool Generator::plain_move(MoveSink& sink, Field from, Field to, Code code,
-                                                         std::uint8_t passed, int as) {
+                                                         std::uint8_t passed, int as, bool free) {
     if (protected_ && position_.at(to) != kNoPiece && is_protected(to, from)) return false;
     const Promotion& promotion = variant_.promotion();
-    const bool due = promotion.due(code, from, to);
+    const bool due = promotion.promotes(Cast::type(code)) && promotion.due(code, from, to);
     if (!kCounts && sink.kinds != Kinds::kAll && !wanted_there(sink, to, due)) return false;
     bool captures = false;
     if (sink.tells_captures) {
@@ -77,8 +77,10 @@ template <bool kCounts>
     Move move{.from = from, .to = to, .as = static_cast<std::int16_t>(as), .passed = passed};
     if (passed > 0) move.kind = Move::Kind::rush;
     if (due && promotion.asks_position(code)) return promote_by_position(sink, move);
-    if (!makes_parts_ && due && safety_.asks_what_stands()) return promote_one_by_one(sink, move);
-    if (!makes_parts_ && !safety_.safe(move)) return false;
+    if (!free && !makes_parts_) {
+        if (due && safety_.asks_what_stands()) return promote_one_by_one(sink, move);
+        if (!safety_.safe(move)) return false;
+    }
     const std::uint64_t before = sink.moves;
     const auto add = [&] {
         if constexpr (kCounts)
@@ -247,7 +249,7 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
             sink.moves += ways;
             if (sink.tells_captures && takes(to)) sink.captures += ways;
         } else if (!stamps || passed != 0 || seen_[to] != stamp_) {
-            if (plain_move<kCounts>(sink, from, to, code, passed) && stamps && passed == 0)
+            if (plain_move<kCounts>(sink, from, to, code, passed, -1, free) && stamps && passed == 0)
                 seen_[to] = stamp_;
         }
         return kCounts || !sink.has_enough();

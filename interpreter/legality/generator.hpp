@@ -213,7 +213,8 @@ class Generator {
     template <bool kCounts>
     void from_tables_followed(MoveSink& sink, Field from, Code code, const Movement& movement);
     template <bool kCounts>
-    bool plain_move(MoveSink& sink, Field from, Field to, Code code, std::uint8_t passed, int as = -1);
+    bool plain_move(MoveSink& sink, Field from, Field to, Code code, std::uint8_t passed, int as = -1,
+                    bool free = false);
     template <bool kCounts>
     void from_looks(MoveSink& sink, Field from, Code code, const Automaton& looks);
     template <bool kCounts>
