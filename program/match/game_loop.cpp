@@ -1,18 +1,40 @@
 #include "match/game_loop.hpp"
 
 #include <chrono>
+#include <utility>
+
+#include "opponent/telling.hpp"
 
 namespace acedrex::program {
+
+const Game& Course::game() {
+    if (!game_) game_ = start_;
+    for (const FoundTurn& turn : std::exchange(behind_, {})) game_->play(*listed_turn(*game_, turn));
+    return *game_;
+}
+
+const ListedMove& Course::listed(const FoundTurn& turn) {
+    if (!listed_) listed_ = listed_turn(game(), turn);
+    return *listed_;
+}
+
+void Course::play(const FoundTurn& turn) {
+    if (const auto listed = std::exchange(listed_, nullptr))
+        game_->play(*listed);
+    else
+        behind_.push_back(turn);
+    state_.play(turn.move, turn.edits.data());
+}
 
 namespace {
 
 struct Telling {
-    GameState& game;
+    Course& course;
     std::span<GameObserver* const> observers;
 
     void play(const FoundTurn& turn, const Player* by, double seconds) {
-        for (GameObserver* observer : observers) observer->turn(game, turn, by, seconds);
-        game.play(turn.move, turn.edits.data());
+        for (GameObserver* observer : observers) observer->turn(course, turn, by, seconds);
+        course.play(turn);
     }
 };
 
@@ -21,10 +43,13 @@ GameEnd lost_by(Side loser, GameEnd::By by, std::string reason, std::string faul
 }
 
 GameEnd play_on(Telling telling, const std::array<Player*, 2>& players, const GameTerms& terms) {
-    GameState& game = telling.game;
-    for (const FoundTurn& turn : terms.opening) telling.play(turn, nullptr, 0);
+    const GameState& game = telling.course.state();
+    for (const FoundTurn& turn : terms.opening) {
+        telling.course.judge();
+        telling.play(turn, nullptr, 0);
+    }
     while (true) {
-        const Status status = game.status();
+        const Status& status = telling.course.judge();
         if (status.over()) return {GameEnd::By::rules, status.winner, status.reason, ""};
         if (terms.stop != nullptr && *terms.stop) return {GameEnd::By::stop, std::nullopt, "stopped", ""};
         if (game.turns_played() >= terms.most_turns) return {GameEnd::By::length, std::nullopt, "length", ""};
@@ -49,9 +74,10 @@ GameEnd play_on(Telling telling, const std::array<Player*, 2>& players, const Ga
 
 GameEnd play_game(GameState& game, const std::array<Player*, 2>& players, const GameTerms& terms,
                   std::span<GameObserver* const> observers) {
-    for (GameObserver* observer : observers) observer->begins(game);
-    GameEnd end = play_on({game, observers}, players, terms);
-    for (GameObserver* observer : observers) observer->ends(game, end);
+    Course course(game);
+    for (GameObserver* observer : observers) observer->begins(course);
+    GameEnd end = play_on({course, observers}, players, terms);
+    for (GameObserver* observer : observers) observer->ends(course, end);
     return end;
 }
 

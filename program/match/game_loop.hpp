@@ -4,11 +4,13 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "notation/find/game.hpp"
 #include "opponent/player.hpp"
 
 namespace acedrex::program {
@@ -30,14 +32,42 @@ struct GameEnd {
     std::string fault;   // what the loser has done
 };
 
+// A game that is being played, as observers see it.
+class Course {
+  public:
+    // game: stays as long as this.
+    explicit Course(GameState& game) : state_(game), start_(game.shared_variant(), game.position()) {}
+
+    const GameState& state() const { return state_; }
+    const Status& status() const { return status_; }  // of the position that it has come to
+    // Where it began, without the turns before.
+    const Game& start() const { return start_; }
+    // The same game with the texts of its turns. These are found for those who ask.
+    const Game& game();
+    // The turn, which is the next one, as the game lists it.
+    const ListedMove& listed(const FoundTurn& turn);
+
+    // Of the loop. judge: asks how the game stands.
+    const Status& judge() { return status_ = state_.status(); }
+    void play(const FoundTurn& turn);
+
+  private:
+    GameState& state_;
+    Game start_;
+    Status status_{};
+    std::optional<Game> game_{};
+    std::vector<FoundTurn> behind_{};  // that have no texts yet
+    std::shared_ptr<const ListedMove> listed_{};
+};
+
 class GameObserver {
   public:
     virtual ~GameObserver() = default;
-    virtual void begins(const GameState& /*game*/) {}
-    // by: the player, nullptr of a turn of the opening; seconds: that it has thought.
-    virtual void turn(const GameState& /*before*/, const FoundTurn& /*turn*/, const Player* /*by*/,
+    virtual void begins(Course& /*course*/) {}
+    // It is about to be made. by: the player, nullptr of a turn of the opening; seconds: that it has thought.
+    virtual void turn(Course& /*before*/, const FoundTurn& /*turn*/, const Player* /*by*/,
                       double /*seconds*/) {}
-    virtual void ends(const GameState& /*game*/, const GameEnd& /*end*/) {}
+    virtual void ends(Course& /*course*/, const GameEnd& /*end*/) {}
 };
 
 struct GameTerms {

@@ -5,51 +5,18 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
-#include <exception>
 #include <mutex>
-#include <thread>
 
+#include "match/crew.hpp"
+#include "match/score_keeper.hpp"
+#include "match/wilson.hpp"
 #include "opponent/opponent.hpp"
-#include "opponent/telling.hpp"
 #include "shell/console.hpp"
 #include "shell/scores.hpp"
 
 namespace acedrex::program {
 
 namespace {
-
-// Keeps the game with its texts.
-class ScoreKeeper : public GameObserver {
-  public:
-    void begins(const GameState& game) override {
-        start_.emplace(game.shared_variant(), game.position());
-        game_ = start_;
-    }
-    void turn(const GameState& /*before*/, const FoundTurn& turn, const Player* /*by*/,
-              double /*seconds*/) override {
-        game_->play(*listed_turn(*game_, turn));
-    }
-
-    std::string text(const GameEnd& end, int number, const std::array<std::string, 2>& players,
-                     const Table& table) const {
-        Score score;
-        score.set("Event", "acedrex match");
-        score.set("Date", today());
-        score.set("Round", std::to_string(number));
-        score.set("White", players[0]);
-        score.set("Black", players[1]);
-        std::optional<Conduct::Agreement> agreed;
-        if (end.by != GameEnd::By::rules && end.by != GameEnd::By::stop)
-            agreed = Conduct::Agreement{end.winner};
-        fill_score(score, *start_, *game_, agreed, table.name, hash_of_scripts(*table.host));
-        if (end.by == GameEnd::By::fault) score.set("Termination", "rules infraction");
-        if (end.by == GameEnd::By::length) score.set("Termination", "adjudication");
-        return write_score(score, start_->to_move());
-    }
-
-  private:
-    std::optional<Game> start_, game_;
-};
 
 Table table_of(const std::string& variant) {
     TableOptions options;
@@ -67,7 +34,6 @@ struct Hall {
     std::vector<MatchGame> games{};
     std::array<std::string, 2> titles{};
     int played = 0;
-    std::exception_ptr fault{};
     std::atomic<bool> failed{false};
 
     bool stopped() const { return plan.stop != nullptr && *plan.stop; }
@@ -95,8 +61,11 @@ MatchGame play_one(const Hall& hall, const Table& table, std::array<Seated, 2>& 
     result.turns = game.turns_played();
     if (result.end.by == GameEnd::By::stop) result.number = 0;
     if (plan.scores)
-        result.score = keeper.text(result.end, number + 1,
-                                   {plan.players[light].text, plan.players[1 - light].text}, table);
+        result.score = keeper.text({.event = "acedrex match",
+                                    .date = today(),
+                                    .round = number + 1,
+                                    .players = {plan.players[light].text, plan.players[1 - light].text}},
+                                   table);
     return result;
 }
 
@@ -119,17 +88,6 @@ void play_games(Hall& hall, const Table& table) {
     }
 }
 
-void in_thread(Hall& hall) {
-    try {
-        // Hooks of a variant are for one thread.
-        play_games(hall, table_of(hall.name));
-    } catch (...) {
-        const std::lock_guard lock(hall.mutex);
-        hall.fault = std::current_exception();
-        hall.failed = true;
-    }
-}
-
 }  // namespace
 
 Match play_match(const MatchPlan& plan, const std::function<void(int)>& done) {
@@ -138,17 +96,10 @@ Match play_match(const MatchPlan& plan, const std::function<void(int)>& done) {
     Hall hall{.plan = plan, .done = done};
     hall.name = table.name;
     hall.games.resize(static_cast<std::size_t>(plan.games));
-    std::vector<std::thread> threads;
-    for (int i = 1; i < std::min(plan.jobs, plan.games); ++i) threads.emplace_back(in_thread, std::ref(hall));
-    try {
-        play_games(hall, table);
-    } catch (...) {
-        const std::lock_guard lock(hall.mutex);
-        hall.fault = std::current_exception();
-        hall.failed = true;
-    }
-    for (std::thread& thread : threads) thread.join();
-    if (hall.fault) std::rethrow_exception(hall.fault);
+    work_together(std::min(plan.jobs, plan.games), hall.failed, [&](int number) {
+        // Hooks of a variant are for one thread.
+        play_games(hall, number == 0 ? table : table_of(hall.name));
+    });
     std::erase_if(hall.games, [](const MatchGame& game) { return game.number == 0; });
     return {std::move(hall.games), hall.name, hall.titles};
 }
@@ -161,15 +112,12 @@ Tally::Tally(const std::vector<MatchGame>& games) {
         turns_of_all += static_cast<double>(game.turns);
     }
     if (games.empty()) return;
-    constexpr double kDeviations = 1.96;
     const auto n = static_cast<double>(games.size());
     score = (won + drawn / 2.0) / n;
     turns = turns_of_all / n;
-    const double z2 = kDeviations * kDeviations / n;
-    const double middle = (score + z2 / 2) / (1 + z2);
-    const double half = kDeviations / (1 + z2) * std::sqrt(score * (1 - score) / n + z2 / (4 * n));
-    low = std::max(0.0, middle - half);
-    high = std::min(1.0, middle + half);
+    const Bounds bounds = wilson(score, n);
+    low = bounds.low;
+    high = bounds.high;
 }
 
 std::optional<double> elo_of(double score) {

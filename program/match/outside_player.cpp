@@ -39,18 +39,14 @@ void OutsidePlayer::prepare() {
     }
 }
 
-void OutsidePlayer::begins(const GameState& game) {
-    start_.emplace(game.shared_variant(), game.position());
-    game_ = start_;
+void OutsidePlayer::begins(Course& course) {
+    course_ = &course;
     turns_.clear();
     new_game_ = true;
 }
 
-void OutsidePlayer::turn(const GameState& /*before*/, const FoundTurn& turn, const Player* /*by*/,
-                         double /*seconds*/) {
-    const auto move = listed_turn(*game_, turn);
-    turns_.push_back(dialect_text(*game_, *move, dialect_));
-    game_->play(*move);
+void OutsidePlayer::turn(Course& before, const FoundTurn& turn, const Player* /*by*/, double /*seconds*/) {
+    turns_.push_back(dialect_text(before.game(), before.listed(turn), dialect_));
 }
 
 std::optional<FoundTurn> OutsidePlayer::choose(const GameState& /*game*/) {
@@ -58,7 +54,7 @@ std::optional<FoundTurn> OutsidePlayer::choose(const GameState& /*game*/) {
         if (!child_) prepare();
         const std::string text = ask();
         std::shared_ptr<const ListedMove> found;
-        const PlayResult read = read_dialect(*game_, text, found, dialect_);
+        const PlayResult read = read_dialect(course_->game(), text, found, dialect_);
         if (!read) fail(fmt::format("plays '{}', which is not a legal turn: {}", shown(text), read.reason));
         return FoundTurn{found->move, found->edits};
     } catch (const Stopped&) {
@@ -98,10 +94,11 @@ std::string OutsidePlayer::line_in_time(double seconds) {
 
 std::optional<std::string> OutsidePlayer::unusual_start() const {
     const Variant& variant = *table_.variant;
-    if (start_->setup() == write_setup(variant, initial_position(variant)) &&
+    const Game& start = course_->start();
+    if (start.setup() == write_setup(variant, initial_position(variant)) &&
         variant.spec().options_text().empty())
         return std::nullopt;
-    auto fen = start_->fen();
+    auto fen = start.fen();
     if (!fen) fail("needs the first position as FEN, which cannot express it");
     return fen;
 }

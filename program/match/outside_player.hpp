@@ -37,8 +37,8 @@ class OutsidePlayer : public Player, public GameObserver {
     // What it calls itself.
     const std::string& title() const { return title_; }
 
-    void begins(const GameState& game) override;
-    void turn(const GameState& before, const FoundTurn& turn, const Player* by, double seconds) override;
+    void begins(Course& course) override;
+    void turn(Course& before, const FoundTurn& turn, const Player* by, double seconds) override;
     std::optional<FoundTurn> choose(const GameState& game) final;
 
   protected:
@@ -65,8 +65,8 @@ class OutsidePlayer : public Player, public GameObserver {
     std::string title_;
     Dialect dialect_;
     bool new_game_ = true;
-    std::optional<Game> start_, game_;  // where the game began, and how it stands
-    std::vector<std::string> turns_;    // of it, in the dialect
+    Course* course_ = nullptr;        // the game
+    std::vector<std::string> turns_;  // of it, in the dialect
 
   private:
     std::unique_ptr<Child> child_;
