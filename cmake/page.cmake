@@ -1,6 +1,6 @@
 # The files of the page become part of the program.
-set(PAGE_FILES index.html page.css page.js words.json)
-set(PAGE_TYPES text/html text/css text/javascript application/json)
+set(PAGE_FILES index.html page.css page.js words.json report.js)
+set(PAGE_TYPES text/html text/css text/javascript application/json text/javascript)
 set(PAGE_ROWS "")
 foreach(file type IN ZIP_LISTS PAGE_FILES PAGE_TYPES)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/page/${file})

@@ -33,6 +33,8 @@ Command solve_command();
 Command match_command();
 Command engine_command();
 Command annotate_command();
+Command lab_command();
+Command lab_report_command();
 // Told of all other commands.
 Command completion_command(std::vector<Command> others);
 

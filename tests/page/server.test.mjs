@@ -69,7 +69,7 @@ test('a part of a page is answered by all of it: nothing of what lies behind', s
 });
 
 test('each answer has its own type, and the headers that keep browsers from guessing and telling', served, async () => {
-  const types = { '/': 'text/html', '/index.html': 'text/html', '/page.css': 'text/css', '/page.js': 'text/javascript', '/words.json': 'application/json' };
+  const types = { '/': 'text/html', '/index.html': 'text/html', '/page.css': 'text/css', '/page.js': 'text/javascript', '/words.json': 'application/json', '/report.js': 'text/javascript' };
   for (const [path, type] of Object.entries(types))
     assert.equal((await ask(server, path)).headers['content-type'], `${type}; charset=utf-8`, path);
   for (const path of [...Object.keys(types), '/nothing', '/desk']) {
