@@ -8,7 +8,7 @@ namespace acedrex {
 
 namespace {
 
-constexpr int kEvasions = 2;  // turns deep: so far all turns out of check are looked at
+constexpr int kEvasions = 1;  // turns deep: so far all turns out of check are looked at
 constexpr std::uint64_t kWorkOfEscape = Work::kSecond / 30'000;
 constexpr std::size_t kSecondCaptures = 2;  // ways to go on with a first part that gains something
 

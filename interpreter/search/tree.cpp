@@ -12,7 +12,10 @@ namespace {
 constexpr std::array<std::size_t, 4> kOutcomes{4, 8, 30, 100};
 constexpr std::array<std::size_t, 4> kStatesInAll{300, 1'000, 4'000, 20'000};
 // From so deep on turns that come late are reduced: those of one part, and others.
-constexpr int kReduced = 4, kReducedParts = 2;
+constexpr int kReduced = 3, kReducedParts = 2;
+constexpr int kFirstInFull = 3, kOneLess = 8;  // so many before; so many of them for one turn less
+// Up to such a depth, so many turns that gain nothing and their square by depth are tried.
+constexpr int kLateDepth = 3, kLate = 4;
 // So many ways to go on with a first part are looked at up to such a depth.
 constexpr int kFewParts = 1;
 constexpr std::size_t kSecondParts = 8;
@@ -299,8 +302,18 @@ bool Tree::take_by_parts(int ply, std::uint8_t first_kinds,
     return here.by_parts->complete();
 }
 
+// Near the leaves, what is tried late hardly ever proves better.
+bool Tree::comes_too_late(const Node& node) const {
+    return futility_is_sound_ && !node.checked && node.depth <= kLateDepth && node.beta - node.alpha == 1 &&
+           node.tried > kLate * (1 + node.depth * node.depth) && !is_mate(node.best);
+}
+
 // False where no other need be tried.
 bool Tree::try_turn(Node& node, const Move& move, const MoveList& list, std::uint32_t key, int gain) {
+    if (gain <= 0 && comes_too_late(node)) {
+        node.pruned = true;
+        return true;
+    }
     const Side us = position_.to_move();
     plies_[static_cast<std::size_t>(node.ply)].made = order_.place_of(move);
     const Made made = make(move, list);
@@ -311,8 +324,8 @@ bool Tree::try_turn(Node& node, const Move& move, const MoveList& list, std::uin
     const int depth = node.depth, ply = node.ply;
     const bool leads = node.beta - node.alpha > 1;
     // Turns that come late are looked at less deep, and only those that prove better in full.
-    const bool late = depth >= (several_ ? kReducedParts : kReduced) && node.tried >= 4;
-    const int less = late && gain <= 0 && !node.checked ? 1 + node.tried / 12 : 0;
+    const bool late = depth >= (several_ ? kReducedParts : kReduced) && node.tried >= kFirstInFull;
+    const int less = late && gain <= 0 && !node.checked ? 1 + node.tried / kOneLess : 0;
     int& alpha = node.alpha;
     int score;
     if (node.tried == 0) {

@@ -75,6 +75,7 @@ class Tree {
     bool try_each(Node& node, std::uint32_t first, bool futile);
     bool try_parts(Node& node, std::uint32_t first, std::uint8_t kinds);
     bool try_listed(Node& node, std::uint32_t first);
+    bool comes_too_late(const Node& node) const;
     bool try_turn(Node& node, const Move& move, const MoveList& list, std::uint32_t key, int gain);
     int quiesce(int alpha, int beta, int ply, int depth);
     bool try_capture(Node& node, const Move& move, const MoveList& list);
