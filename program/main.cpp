@@ -17,12 +17,12 @@ namespace {
 
 std::vector<Command> all_commands() {
     std::vector<Command> commands = {
-        play_command(),     variants_command(), pieces_command(),    show_command(),    moves_command(),
-        apply_command(),    status_command(),   perft_command(),     explain_command(), test_command(),
-        check_command(),    new_command(),      gallery_command(),   bench_command(),   desk_command(),
-        serve_command(),    import_command(),   export_command(),    best_command(),    worth_command(),
-        solve_command(),    figures_command(),  page_command(),      engine_command(),  match_command(),
-        annotate_command(), lab_command(),      lab_report_command()};
+        play_command(),     variants_command(), pieces_command(),     show_command(),    moves_command(),
+        apply_command(),    status_command(),   perft_command(),      explain_command(), test_command(),
+        check_command(),    new_command(),      gallery_command(),    bench_command(),   desk_command(),
+        serve_command(),    import_command(),   export_command(),     best_command(),    worth_command(),
+        solve_command(),    figures_command(),  page_command(),       engine_command(),  match_command(),
+        annotate_command(), lab_command(),      lab_report_command(), tune_command()};
     commands.push_back(completion_command(commands));
     return commands;
 }

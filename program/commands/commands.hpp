@@ -35,6 +35,7 @@ Command engine_command();
 Command annotate_command();
 Command lab_command();
 Command lab_report_command();
+Command tune_command();
 // Told of all other commands.
 Command completion_command(std::vector<Command> others);
 

@@ -65,6 +65,8 @@ std::string command_of(const LabOptions& options, int seed, int games) {
     const LabOptions standard;
     if (options.opening != standard.opening) text += fmt::format(" --opening {}", options.opening);
     if (options.most_plies != standard.most_plies) text += fmt::format(" --plies {}", options.most_plies);
+    if (options.until) text += " --until " + *options.until;
+    if (options.fairer) text += " --fairer " + *options.fairer;
     return text;
 }
 

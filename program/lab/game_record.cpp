@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <array>
+#include <cmath>
 
 #include "lab/fortune.hpp"
 
@@ -47,7 +48,7 @@ class Keys {
         else if constexpr (std::is_same_v<T, bool>)
             require(json.is_boolean(), key, "true or false");
         else if constexpr (std::is_floating_point_v<T>)
-            require(json.is_number(), key, "a number");
+            require(json.is_number() && std::abs(json.get<double>()) <= kMostNumber, key, "a number");
         else
             require(json.is_number_integer() && json >= 0 && json <= kMostWhole, key,
                     "a whole number from 0 on");
@@ -69,6 +70,7 @@ class Keys {
 
   private:
     static constexpr std::int64_t kMostWhole = 1'000'000'000'000;
+    static constexpr double kMostNumber = 1e9;
     static void require(bool holds, const std::string& key, const char* expected) {
         if (!holds) throw BadRecord{fmt::format("'{}' is not {}", key, expected)};
     }

@@ -29,7 +29,7 @@ constexpr Measure kMeasures[] = {
      [](const GameRecord& g) -> Value { return g.plies; }},
     {"branching", "turns to choose from", Kind::number, 1,
      [](const GameRecord& g) -> Value { return g.branching.mean; }},
-    {"branching_most", "at most", Kind::number, 0,
+    {"branching_most", "most to choose from", Kind::number, 0,
      [](const GameRecord& g) -> Value { return g.branching.most; }},
     {"forced", "forced turns, share", Kind::number, 3,
      [](const GameRecord& g) -> Value { return share_of_plies(g, g.forced); }},

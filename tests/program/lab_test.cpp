@@ -5,6 +5,7 @@
 
 #include "lab/fortune.hpp"
 #include "lab/game_record.hpp"
+#include "lab/logistic.hpp"
 #include "lab/statistics.hpp"
 #include "lab/study.hpp"
 
@@ -91,6 +92,20 @@ TEST(LabStatistics, FairnessIsHowMuchNearerToEven) {
     EXPECT_EQ(told.verdict(0.05), Fairness::Verdict::no_fairer);
     told.error = 0.05;
     EXPECT_EQ(told.verdict(0.05), Fairness::Verdict::open);
+}
+
+TEST(LabStatistics, TheLogisticFitIsThatOfTheShares) {
+    // One thing alone: 75 of 100 games with it are won, and 25 of 100 against it.
+    std::vector<std::vector<double>> rows;
+    std::vector<double> scores;
+    for (int i = 0; i < 200; ++i) {
+        rows.push_back({i < 100 ? 1.0 : -1.0, 0.0});
+        scores.push_back(i < 100 ? i % 4 != 0 : i % 4 == 0);
+    }
+    const LogisticFit fit = logistic_fit(rows, scores, 1e-6);
+    EXPECT_NEAR(fit.weights[0], std::log(3.0), 1e-6);
+    EXPECT_NEAR(fit.errors[0], 1 / std::sqrt(200 * 0.75 * 0.25), 1e-6);
+    EXPECT_NEAR(fit.weights[1], 0, 1e-9);  // no game tells of it
 }
 
 TEST(LabFortune, IsWorkedOutByHand) {
