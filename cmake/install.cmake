@@ -24,6 +24,7 @@ install(FILES ${PROJECT_SOURCE_DIR}/build/wasm/acedrex.html DESTINATION ${ACEDRE
 file(GLOB PAGES CONFIGURE_DEPENDS *.md docs/*.md docs/*.json)
 list(FILTER PAGES EXCLUDE REGEX "/CONTRIBUTING\\.md$")
 install(FILES ${PAGES} LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime)
+install(FILES docs/lab/hill.html docs/lab/castling.html DESTINATION ${CMAKE_INSTALL_DOCDIR}/lab COMPONENT runtime)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright COMPONENT runtime)
 # Of what the page is made of besides.
 install(FILES page/LICENSES.txt DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME page-licenses.txt COMPONENT runtime)

@@ -104,6 +104,7 @@ def linked(text):
                   lambda m: f"[`{m[1]}`]({m[1]})" if m[1] in PAGES else m[0], text)
     text = re.sub(r"(?<!\[)`(?:docs/)?(desk\.schema\.json)`", r'<a href="\1"><code>\1</code></a>', text)
     text = re.sub(r'<img src="docs/pictures/([a-z]+)\.(svg|png)"', r'<img class="shown" src="pictures/\1.\2"', text)
+    text = re.sub(r"\[([^]]*)\]\((lab/[a-z]+\.html)\)", r'<a href="\2">\1</a>', text)
     return re.sub(r"\]\(docs/([a-z-]+\.md)", r"](\1", text)
 
 

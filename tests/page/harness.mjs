@@ -171,6 +171,12 @@ export async function newPage(url, options) {
   await ready(page);
   return page;
 }
+// One that shows nothing yet, for files that are not the page.
+export async function emptyPage() {
+  const context = await newContext();
+  windows.push(context);
+  return context.newPage();
+}
 export const open = async (parts, options) => newPage(await address() + hash(parts), options);
 
 export async function ready(page) {

@@ -14,7 +14,7 @@ function figure(title, about, options) {
   const plot = Plot.plot({ style: { background: 'transparent', fontSize: '12px' }, marginLeft: 60, width: 680, ...options });
   plot.setAttribute('role', 'img');
   plot.setAttribute('aria-label', title);
-  return element('figure', {}, element('figcaption', {}, element('b', {}, title), ' ', about), plot);
+  return element('figure', { class: 'plot' }, element('figcaption', {}, element('b', {}, title), ' ', about), plot);
 }
 
 // One row for each set of rules or difference: the estimate with its interval.
@@ -41,7 +41,7 @@ function lengths() {
   return figure('Length of the games,', 'in turns of both sides.', {
     height: 120 * names.length + 40, color: { ...colour, legend: false }, fy: { label: null, domain: names },
     x: { label: 'turns' }, y: { label: 'share of the games', percent: true, ticks: 4, grid: true },
-    marginRight: 130,
+    marginRight: 190,
     marks: [
       Plot.rectY(games, Plot.binX({ y: 'sum' }, { x: 'turns', y: 'weight', fy: 'name', fill: 'name', thresholds: 40 })),
       Plot.ruleY([0]),
@@ -65,7 +65,7 @@ function ends() {
   const rows = report.rules.flatMap(({ name, reasons, games }) =>
     Object.entries(reasons).map(([reason, times]) => ({ name, reason, share: times / games })));
   return figure('How the games end.', '', {
-    height: 40 + 24 * rows.length, marginLeft: 120, marginRight: 130, color: { ...colour, legend: false },
+    height: 40 + 24 * rows.length, marginLeft: 120, marginRight: 190, color: { ...colour, legend: false },
     x: { label: 'share of the games', percent: true, grid: true }, y: { label: null }, fy: { label: null, domain: names },
     marks: [Plot.barX(rows, { y: 'reason', x: 'share', fy: 'name', fill: 'name', sort: { y: '-x' } }), Plot.ruleX([0])],
   });
