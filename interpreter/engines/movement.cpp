@@ -10,6 +10,7 @@
 #include "movement/bind_memo.hpp"
 #include "movement/borrowing.hpp"
 #include "movement/products.hpp"
+#include "movement/reach.hpp"
 #include "movement/rushes.hpp"
 #include "movement/takes.hpp"
 
@@ -66,8 +67,9 @@ bool overlap(const std::vector<TableAlternative>& tables, TableAlternative::Kind
     return false;
 }
 
-// May the table end where rows of `lands` are to be tried, or give way?
+// May the table end where rows of `lands` are to be tried, give way, or do something besides?
 bool meets_or_yields(const TableAlternative& table) {
+    if (table.after) return true;
     for (std::size_t c = 0; c < table.row.size(); ++c) {
         const bool gives_way = c < table.gives_way.size() && table.gives_way[c] != 0;
         if ((table.row[c] & TableAlternative::kMeets) ||
@@ -291,7 +293,10 @@ struct MovementCompiler {
             note_walk(summand, true);
             if (binding.tells_steps) m.traced.push_back(m.traces.add(*summand));
             TablePart part = chooser.choose(summand, refusal());
-            std::move(part.tables.begin(), part.tables.end(), std::back_inserter(m.tables));
+            for (TableAlternative& table : part.tables) {
+                if (table.after) add_after_landing(table.after);
+                m.tables.push_back(std::move(table));
+            }
             if (!part.rest) {
                 m.report.push_back(
                     {part.rides ? AlternativeReport::Tier::rays : AlternativeReport::Tier::leaps,
@@ -310,6 +315,25 @@ struct MovementCompiler {
                  nullptr, part.why, begin, static_cast<Pc>(m.program.code.size())});
             m.facts.walks.add(m.program, begin);
             m.facts.captures = m.facts.captures || lands_capture() || may_capture(*rest, code, meetings);
+        }
+    }
+
+    // Products of one walk have it in common.
+    void add_after_landing(std::shared_ptr<AfterLanding>& after) {
+        for (const TableAlternative& table : m.tables)
+            if (table.after && table.after->walk == after->walk) {
+                after = table.after;
+                return;
+            }
+        after->begin = m.program.add(*after->walk);
+        m.facts.walks.add(m.program, after->begin);
+        const Board& board = *binding.board;
+        for (Field f = 0; f < board.size(); ++f) {
+            const Sight sight = sight_of(binding, m.program, {after->begin}, f);
+            if (sight.fields.empty()) return after->at.clear();
+            std::vector<Field>& at = after->at.emplace_back();
+            for (Field seen = 0; seen < board.size(); ++seen)
+                if (sight.fields[seen] != 0) at.push_back(seen);
         }
     }
 

@@ -76,6 +76,7 @@ struct Landing {
     TableAlternative::Mode mode = TableAlternative::Mode::any;
     int passed = 0;                         // fields, by a rush
     std::optional<Position::Rush> taken{};  // in passing
+    const AfterLanding* after = nullptr;    // what is done besides
 };
 
 }  // namespace acedrex

@@ -101,7 +101,8 @@ template <std::uint8_t kEnds, class End>
         if (!t.rides) {
             for (const Field to : t.leaps_from(from)) {
                 const std::uint8_t bits = row[cells[to]];
-                if ((bits & kEnds) && !ends(bits, {.to = to, .mode = t.mode})) return false;
+                if ((bits & kEnds) && !ends(bits, {.to = to, .mode = t.mode, .after = t.after.get()}))
+                    return false;
             }
             continue;
         }
@@ -110,7 +111,11 @@ template <std::uint8_t kEnds, class End>
         for (const Ride& ride : t.ride_list) {
             const auto rides = [&](Field to, int steps, std::uint8_t bits) __attribute__((always_inline)) {
                 if (filtered && !t.ends_at(from, to, board)) return true;
-                return ends(bits, {.to = to, .steps = steps, .mode = t.mode, .passed = rush ? steps - 1 : 0});
+                return ends(bits, {.to = to,
+                                   .steps = steps,
+                                   .mode = t.mode,
+                                   .passed = rush ? steps - 1 : 0,
+                                   .after = t.after.get()});
             };
             if (!for_each_ride_end(t, ride, cells, from, reach, kEnds, rides)) return false;
         }

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "base/engines.hpp"
+#include "base/ranges.hpp"
 
 namespace acedrex {
 
@@ -40,7 +41,7 @@ class TableReader {
             return no("it does not begin with steps: ", parts[i]);
         else if (!read_ride(parts, i))
             return false;
-        for (; i < parts.size(); ++i)
+        for (; i < parts.size() && !does_besides(parts, i); ++i)
             if (!ending(*parts[i])) return no("after the steps: ", parts[i]);
         return finish();
     }
@@ -163,6 +164,31 @@ class TableReader {
         return true;
     }
 
+    // The walker lands at parts[i], and then does what leaves it there, or nothing (m.first_of(m.aside(...),
+    // m.pass)).
+    bool does_besides(const Parts& parts, std::size_t i) {
+        if (i + 2 != parts.size() || !parts[i]->is(EffectKind::land) || !meets_.empty() || passed_ || rushed_)
+            return false;
+        const Bound& ways = *parts[i + 1];
+        if (ways.kind != BoundKind::first_of || ways.kids.size() != 2 ||
+            ways.kids[0]->kind != BoundKind::aside || ways.kids[1]->kind != BoundKind::pass)
+            return false;
+        // What is captured there would be attacked, and what goes on is no end.
+        const auto does_too_much = [](const Bound& b) {
+            return b.does(kTakes | kOfWalker | kGoes | kGoesOn);
+        };
+        if (any_inside(*ways.kids[0], does_too_much)) return false;
+        result.after = std::make_shared<AfterLanding>(AfterLanding{.walk = parts[i + 1]});
+        // A tag that is asked for in any case, and of which pieces.
+        const Parts aside = factors(ways.kids[0]->kids[0]);
+        for (std::size_t k = 0; k < aside.size() && result.after->tags == 0; ++k) {
+            if (!aside[k]->is(GuardKind::tagged)) continue;
+            result.after->tags = unpacked_tag(aside[k]->b);
+            if (k > 0 && aside[k - 1]->kind == BoundKind::codes) result.after->codes = aside[k - 1]->codes;
+        }
+        return true;
+    }
+
     bool finish() {
         if (passed_ != passer_) return no("it tests passed fields without taking the passer");
         if (passer_ && (rushed_ || result.rides)) return no("it takes a passer at the end of a ride");
@@ -258,6 +284,13 @@ class TableReader {
 };
 
 }  // namespace
+
+bool AfterLanding::may_act(const Position& position, Field landed) const {
+    return at.empty() || ranges::any_of(at[landed], [&](Field f) {
+               return (tags == 0 || (position.tags(f) & tags) != 0) &&
+                      (codes.empty() || codes[position.at(f)] != 0);
+           });
+}
 
 std::string NoTable::text() const {
     if (!met) return said;

@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "movement/bound.hpp"
+#include "movement/program.hpp"
+#include "position/position.hpp"
 
 namespace acedrex {
 
@@ -25,6 +27,18 @@ struct Ride {
     // Is it as long as it can be, from wherever it begins?
     bool unlimited() const { return max >= kUnlimited && limits.empty(); }
     bool operator==(const Ride&) const = default;
+};
+
+// What a piece does besides when it has landed, to pieces on other fields and perhaps to none: only where one
+// of the codes, with one of the tags, stands on a field that is looked at from there.
+struct AfterLanding {
+    BoundRef walk;
+    Pc begin = 0;
+    std::vector<std::uint8_t> codes{};     // empty: any
+    Tags tags = 0;                         // 0: any, or none
+    std::vector<std::vector<Field>> at{};  // by field of the landing; empty: not known
+
+    bool may_act(const Position& position, Field landed) const;
 };
 
 // What a table says but for where it leads.
@@ -58,10 +72,11 @@ struct TableConditions {
     // By code (kNoPiece: an empty field): the walk does not end there on a field that a piece has passed
     // which may be taken in passing. Empty: there is no such rule.
     std::vector<std::uint8_t> gives_way;
-    bool gives_way_first_ply = false;  // only on the first ply of the piece in a move
-    FieldSet start;                    // where it may begin; empty: anywhere
-    FieldSet ends;                     // where it may end; empty: anywhere
-    std::int8_t start_colour = 0;      // 1: ends on the start's colour, -1: on the other
+    bool gives_way_first_ply = false;     // only on the first ply of the piece in a move
+    FieldSet start;                       // where it may begin; empty: anywhere
+    FieldSet ends;                        // where it may end; empty: anywhere
+    std::int8_t start_colour = 0;         // 1: ends on the start's colour, -1: on the other
+    std::shared_ptr<AfterLanding> after;  // nullptr: nothing
 
     bool takes() const { return captures || kind == Kind::passer; }
     bool is_gated() const {

@@ -118,8 +118,9 @@ bool Walker::meet(const Mover& mover, const std::vector<Landing>& landings, Sink
     walk_ = {.program = &movement.program, .mover = mover, .player = position_->to_move()};
     begin();
     const bool meets = movement.facts.meets;
-    return std::all_of(landings.begin(), landings.end(),
-                       [&](const Landing& landing) { return end_by_table(landing, meets, sink); });
+    return std::all_of(landings.begin(), landings.end(), [&](const Landing& landing) {
+        return end_by_table(landing, meets && landing.after == nullptr, sink);
+    });
 }
 
 bool Walker::trace(const Mover& mover, Sink sink, int most) {
@@ -133,7 +134,12 @@ bool Walker::trace(const Mover& mover, Sink sink, int most) {
 
 // meets: what `lands` says is tried there; else the walker stands there, or captures by replacement.
 bool Walker::end_by_table(const Landing& landing, bool meets, Sink sink) {
-    const auto ended = [&](const State& end) { return report(end, sink); };
+    const auto ended = [&](const State& end) {
+        if (landing.after == nullptr) return report(end, sink);
+        State besides = end;
+        besides.pc = landing.after->begin;
+        return run(besides, [&](const State& done) { return report(done, sink); });
+    };
     State s = start(0);
     if (!walk_.mover.in_air()) lift();
     if (landing.taken) s.f = landing.taken->field;

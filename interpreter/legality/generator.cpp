@@ -264,11 +264,16 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
         return;
     }
     meetings_.clear();
-    for_each_landing(variant_.play(), position_, mover, movement.tables, 0, target,
-                     [&](const Landing& landing) {
-                         meetings_.push_back(landing);
-                         return true;
-                     });
+    const auto meet = [&](const Landing& landing) {
+        meetings_.push_back(landing);
+        return true;
+    };
+    const auto land = [&](const Landing& landing) {
+        const bool more =
+            landing.after != nullptr && (influenced_ || landing.after->may_act(position_, landing.to));
+        return more ? meet(landing) : target(landing);
+    };
+    for_each_landing(variant_.play(), position_, mover, movement.tables, 0, land, meet);
     if (!meetings_.empty() && !sink.simple && !sink.done()) from_meetings(sink, from);
 }
 

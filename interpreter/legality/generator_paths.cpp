@@ -69,9 +69,13 @@ void Generator::from_meetings(MoveSink& sink, Field from) {
     if (movement.paths && !variant_.promotion().promotes(Cast::type(code)))
         std::erase_if(meetings_, captures);
     if (meetings_.empty() || sink.done()) return;
-    agenda_.run(agenda_.begin_ply(from, movers_.action, false, &meetings_),
-                [&](const WalkEnd& end) { return judge(sink, before, ended(from, end)); });
+    plain_ends_.clear();
+    const bool besides = meetings_[0].after != nullptr;  // then all are such
+    agenda_.run(agenda_.begin_ply(from, movers_.action, false, &meetings_), [&](const WalkEnd& end) {
+        return besides ? sort_end(sink, before, code, end) : judge(sink, before, ended(from, end));
+    });
     if (agenda_.exhausted()) complete_ = false;
+    go_to_plain_ends(sink, from, code);
 }
 
 template void Generator::from_paths<false>(MoveSink&, Field, Code, const Paths&);

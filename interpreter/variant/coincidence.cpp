@@ -12,7 +12,10 @@ namespace {
 
 // Does the piece do more than go and capture where it ends, whatever its walks do?
 bool does_more(const Movement& m) {
-    return m.may_pass || m.ruled() || m.facts.rushes_overlap || m.has_rows() || !m.gaits.empty();
+    const bool besides = m.facts.overlaps && ranges::any_of(m.tables, [](const TableAlternative& t) {
+                             return t.after != nullptr;
+                         });
+    return m.may_pass || m.ruled() || m.facts.rushes_overlap || m.has_rows() || !m.gaits.empty() || besides;
 }
 
 // Can two different walks bring about the same position?
