@@ -161,19 +161,40 @@ int aligned(lua_State* lua) {
     return push_with(lua, {.kind = ExprKind::aligned, .number = *n}, {*e});
 }
 
-// (type), or ("last", "own last", "attackers" or "guards" [, { except = { ... } }])
+// The options of moves_of: { except = { ... }, by_which = true }. False where a fault was noted.
+bool give_lent(const Word& word, int argument, std::vector<std::string>& except, int& by_which) {
+    lua_State* lua = word.lua();
+    if (lua_isnoneornil(lua, argument)) return true;
+    if (!word.table_of(argument, {"except", "by_which"}, "a table { except = { ... } }")) return false;
+    const StackGuard guard(lua);
+    push_field(lua, argument, "by_which");
+    by_which = lua_toboolean(lua, -1) ? kByWhich : 0;
+    push_field(lua, argument, "except");
+    const bool none = lua_isnil(lua, -1);
+    lua_pop(lua, 2);
+    return (none && by_which != 0) || word.piece_names(argument, "except", except);
+}
+
+// (type), or ("last", "own last", "attackers" or "guards" [, options])
 int moves_of(lua_State* lua) {
     const Word word(lua, "m.moves_of");
     auto name = word.piece_name("argument 1", 1);
     if (!name) return push_none(lua);
     std::vector<std::string> except;
-    if (!lua_isnoneornil(lua, 2) && !word.piece_names(2, "except", except)) return push_none(lua);
+    int by_which = 0;
+    if (!give_lent(word, 2, except, by_which)) return push_none(lua);
+    if (by_which != 0 && *name != "attackers" && *name != "guards") {
+        word.fault("only \"attackers\" and \"guards\" have by_which");
+        return push_none(lua);
+    }
     for (const auto& [lender, text] :
          {std::pair{Lender::last, "last"}, std::pair{Lender::own_last, "own last"},
           std::pair{Lender::attackers, "attackers"}, std::pair{Lender::guards, "guards"}})
         if (*name == text)
-            return push_named(
-                word, make::node({.kind = ExprKind::moves_of, .names = std::move(except), .lender = lender}));
+            return push_named(word, make::node({.kind = ExprKind::moves_of,
+                                                .names = std::move(except),
+                                                .number = by_which,
+                                                .lender = lender}));
     if (!except.empty()) {
         word.fault("only \"attackers\", \"guards\", \"last\" and \"own last\" can leave types out");
         return push_none(lua);

@@ -375,7 +375,9 @@ BoundRef Binder::bind_moves_of(const Expr& e) {
         const Expr& moves = binding.moves[static_cast<std::size_t>(type)];
         if (!moves || binding.cast->answers_to(type, e->names)) continue;
         const std::string& name = binding.cast->entry(type).name;
-        const Expr asked = make::guard(GuardKind::lent, {name}, static_cast<int>(e->lender));
+        std::vector<std::string> names{name};
+        if (e->number == kByWhich) names.emplace_back("by_which");
+        const Expr asked = make::guard(GuardKind::lent, std::move(names), static_cast<int>(e->lender));
         const BoundRef theirs = bind_movement_of(type, e);
         if (theirs->kind == BoundKind::none) continue;
         kids.push_back(

@@ -329,6 +329,7 @@ bool Binder::give_guard(Bound& b, const Expr& e) {
     }
     if (e->guard == GuardKind::lent) {
         b.b = static_cast<std::uint32_t>(binding.cast->type_named(e->names[0]).value_or(-1));
+        b.c = e->names.size() > 1 ? 1 : 0;
         const auto lender = static_cast<Lender>(e->number);
         binding.asks_own_last = binding.asks_own_last || lender == Lender::own_last;
         binding.asks_last = binding.asks_last || lender == Lender::last || lender == Lender::own_last;

@@ -36,6 +36,10 @@ enum class Lender : std::uint8_t {
     own_last,   // the kind that the walker's side moved last
 };
 
+// moves_of "attackers" and "guards": of what they lend it, a piece passes on only the types by whose movement
+// it attacks or guards another.
+constexpr int kByWhich = 1;
+
 constexpr int kLastCaptured = 1;  // it captured something
 constexpr int kLastIs = 2;        // the kind that made it is named
 

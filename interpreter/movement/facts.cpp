@@ -57,7 +57,10 @@ void Facts::add(const Program& program, Pc from) {
         asked_steps = std::max(asked_steps, asked_steps_of(in));
         if (in.op == Op::test) guards |= bit(in.guard());
         if (in.asks(GuardKind::tagged)) tags |= unpacked_tag(in.b);
-        if (in.asks(GuardKind::lent)) lenders = static_cast<std::uint8_t>(lenders | 1 << in.a);
+        if (in.asks(GuardKind::lent)) {
+            lenders = static_cast<std::uint8_t>(lenders | 1 << in.a);
+            if (in.c == 0) wholly = static_cast<std::uint8_t>(wholly | 1 << in.a);
+        }
         if (!in.is_effect()) continue;
         effects |= bit(in.effect());
         add_types(program, in, *this);

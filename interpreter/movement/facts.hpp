@@ -21,6 +21,7 @@ struct Facts {
     std::uint64_t guards = 0;   // bits by GuardKind: asked in play; those that became sets are not among them
     std::uint64_t effects = 0;  // bits by EffectKind
     std::uint8_t lenders = 0;   // bits by Lender: by these it may be lent movement that it walks
+    std::uint8_t wholly = 0;    // of these: it passes on all that they lend it, not only by which it attacks
     Tags tags = 0;              // asked of what stands on fields
     // So many steps and more cannot be told apart; above 1, their number is part of a state.
     std::int32_t told_steps = 1;
@@ -44,6 +45,7 @@ struct Facts {
     bool may_capture() const { return does_any(kTakes) || does(EffectKind::land); }
     bool becomes_another() const { return does(EffectKind::become) || does(EffectKind::promote); }
     bool borrows_from(Lender lender) const { return ((lenders >> static_cast<int>(lender)) & 1) != 0; }
+    bool passes_all_of(Lender lender) const { return ((wholly >> static_cast<int>(lender)) & 1) != 0; }
     // Does it ask what is lent to the piece where that stands?
     bool borrows() const { return borrows_from(Lender::attackers) || borrows_from(Lender::guards); }
     const std::set<int>& made_by(EffectKind effect) const;

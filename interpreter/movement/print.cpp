@@ -153,8 +153,10 @@ std::string moves_of_text(const Expression& e) {
     if (e.lender == Lender::type) return "m.moves_of(" + quoted(e.names[0]) + ")";
     static constexpr const char* kWhose[] = {"", "last", "attackers", "guards", "own last"};
     const std::string whose = kWhose[static_cast<std::size_t>(e.lender)];
-    const std::string except = e.names.empty() ? "" : ", { except = { " + names_text(e.names) + " } }";
-    return "m.moves_of(" + quoted(whose) + except + ")";
+    const std::string by_which = e.number == kByWhich ? "by_which = true" : "";
+    const std::string except = e.names.empty() ? "" : "except = { " + names_text(e.names) + " }";
+    const std::string options = except + (except.empty() || by_which.empty() ? "" : ", ") + by_which;
+    return "m.moves_of(" + quoted(whose) + (options.empty() ? "" : ", { " + options + " }") + ")";
 }
 
 std::string grammar_text(const Expression& e) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/ranges.hpp"
 #include "engines/table_targets.hpp"
 
 namespace acedrex {
@@ -12,64 +13,106 @@ Powers::Powers(const PlayContext& play, Position& position, Influence* auras, Se
     walker_.use_auras(auras);
     nothing_.by_attackers.resize(static_cast<std::size_t>(play.binding.cast->types()));
     nothing_.by_guards = nothing_.by_attackers;
+    for (const Movement& movement : play.movements)
+        borrows_.push_back(ranges::any_of(programs_of(movement),
+                                          [](const Program* program) { return program->facts.borrows(); }));
+    number_.assign(static_cast<std::size_t>(play.binding.board->size()), kBorrowsNot);
 }
 
 LentMoves Powers::lent_to(Field f) {
-    Borrowers all;
-    for (const Side side : {Side::light, Side::dark, Side::none})
-        for (const Field g : position_.pieces(side))
-            if (play_.movements[position_.at(g)].program.facts.borrows()) all[g] = nothing_;
-    for (bool added = true; added;) {
-        added = false;
-        for (auto& [borrower, lent] : all) added = lend(borrower, lent, all) || added;
+    if (!known_ || auras_ != nullptr || hash_ != position_.hash()) {
+        find_borrowers();
+        for (bool added = true; added;) {
+            added = false;
+            for (std::size_t i = 0; i < borrowers_.size(); ++i) added = lend(i) || added;
+        }
+        hash_ = position_.hash();
+        known_ = true;
     }
-    return std::move(all[f]);
+    // By a rule of its own alone, and it passes nothing on.
+    return number_[f] == kBorrowsNot ? LentMoves{} : borrowers_[number_[f]].lent;
+}
+
+void Powers::find_borrowers() {
+    for (const Borrower& one : borrowers_) number_[one.at] = kBorrowsNot;
+    borrowers_.clear();
+    for (const Side side : {Side::light, Side::dark, Side::none})
+        for (const Field f : position_.pieces(side)) {
+            if (!borrows_[position_.at(f)]) continue;
+            number_[f] = static_cast<std::uint16_t>(borrowers_.size());
+            borrowers_.push_back({.at = f, .lent = nothing_});
+        }
+    asked_.assign(borrowers_.size() * borrowers_.size(), -1);
 }
 
 // Adds what is lent to one of them; true where something was added.
-bool Powers::lend(Field borrower, LentMoves& lent, const Borrowers& all) {
-    const Code code = position_.at(borrower);
+bool Powers::lend(std::size_t borrower) {
+    Borrower& to = borrowers_[borrower];
+    const Code code = position_.at(to.at);
     const Side mine = Cast::side(code);
     if (mine == Side::none) return false;
-    bool added = false;
+    const int before = to.added;
     const auto lent_by = [&](Side side, std::vector<std::uint8_t>& types) {
-        const std::vector<Field> givers(position_.pieces(side).begin(), position_.pieces(side).end());
-        for (const Field giver : givers)
-            if (giver != borrower) added = lends_some(giver, all, borrower, types) || added;
+        // By index: who is asked is taken up and put back, in the same order.
+        for (std::size_t i = 0; i < position_.pieces(side).size(); ++i) {
+            const Field giver = position_.pieces(side)[i];
+            if (giver != to.at && lends_some(giver, borrower, types)) ++to.added;
+        }
     };
-    lent_by(other(mine), lent.by_attackers);
+    lent_by(other(mine), to.lent.by_attackers);
     // Guarded is what would be attacked if it stood there in the other side's hands.
     const std::size_t checkpoint = position_.checkpoint();
-    position_.set(borrower, play_.binding.cast->with_side(code, other(mine)), position_.tags(borrower),
+    position_.set(to.at, play_.binding.cast->with_side(code, other(mine)), position_.tags(to.at),
                   Edit::Why::flip);
-    lent_by(mine, lent.by_guards);
+    lent_by(mine, to.lent.by_guards);
     position_.undo_to(checkpoint);
+    return to.added > before;
+}
+
+bool Powers::attacks(Field giver, Field target, const LentMoves& lent) {
+    return tables_attack(play_, position_, giver, target, auras_) || walker_.attacks(giver, target, &lent);
+}
+
+bool Powers::lends_some(Field giver, std::size_t borrower, std::vector<std::uint8_t>& types) {
+    const Code code = position_.at(giver);
+    if (play_.movements[code].passive || walker_.is_frozen(giver)) return false;
+    const std::uint16_t number = number_[giver];
+    const Borrower* has = number == kBorrowsNot ? nullptr : &borrowers_[number];
+    // As long as nothing more has been lent to it, it lends what it did.
+    if (has != nullptr && std::exchange(asked_of(number, borrower), has->added) == has->added) return false;
+    const std::vector<Loan> loans = loans_of(code, has, types);
+    const Field target = borrowers_[borrower].at;
+    if (loans.empty() || !attacks(giver, target, has == nullptr ? nothing_ : has->lent)) return false;
+    bool added = false;
+    for (const Loan& loan : loans) {
+        if (types[loan.type]) continue;
+        if (loan.by_which != nullptr) {
+            LentMoves alone = nothing_;
+            (alone.*loan.by_which)[loan.type] = 1;
+            if (!attacks(giver, target, alone)) continue;
+        }
+        types[loan.type] = 1;
+        added = true;
+    }
     return added;
 }
 
-bool Powers::lends_some(Field giver, const Borrowers& all, Field target, std::vector<std::uint8_t>& types) {
-    const auto type = static_cast<std::size_t>(Cast::type(position_.at(giver)));
-    const Movement& movement = play_.movements[position_.at(giver)];
-    if (movement.passive || walker_.is_frozen(giver)) return false;
-    const bool borrows = movement.program.facts.borrows();
-    if (types[type] && !borrows) return false;
-    // What a borrower attacks with was lent to it, perhaps.
-    if (!tables_attack(play_, position_, giver, target, auras_) &&
-        !walker_.attacks(giver, target, borrows ? &all.at(giver) : &nothing_))
-        return false;
-    bool added = false;
-    const auto add = [&](std::size_t t) { added = !std::exchange(types[t], 1) || added; };
-    add(type);
-    const auto pass_on = [&](Lender lender, const std::vector<std::uint8_t>& lent) {
-        if (!movement.facts.walks.borrows_from(lender)) return;
-        for (std::size_t t = 0; t < lent.size(); ++t)
-            if (lent[t]) add(t);
-    };
-    if (borrows) {
-        pass_on(Lender::attackers, all.at(giver).by_attackers);
-        pass_on(Lender::guards, all.at(giver).by_guards);
+// What a piece of the code lends that attacks: its own movement, and what it has been lent; but for `types`.
+std::vector<Powers::Loan> Powers::loans_of(Code code, const Borrower* has,
+                                           const std::vector<std::uint8_t>& types) const {
+    std::vector<Loan> loans;
+    const auto own = static_cast<std::size_t>(Cast::type(code));
+    if (!types[own]) loans.push_back({own, nullptr});
+    if (has == nullptr) return loans;
+    const Facts& walks = play_.movements[code].facts.walks;
+    for (const auto& [lender, by] : {std::pair{Lender::attackers, &LentMoves::by_attackers},
+                                     std::pair{Lender::guards, &LentMoves::by_guards}}) {
+        if (!walks.borrows_from(lender)) continue;
+        for (std::size_t t = 0; t < types.size(); ++t)
+            if ((has->lent.*by)[t] && !types[t])
+                loans.push_back({t, walks.passes_all_of(lender) ? nullptr : by});
     }
-    return added;
+    return loans;
 }
 
 }  // namespace acedrex

@@ -1,8 +1,8 @@
 // Movement that pieces lend each other by attacking or guarding, for pieces that have none of their own.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <vector>
 
@@ -14,7 +14,7 @@ namespace acedrex {
 // that attacks or guards a borrower, with what it has been lent so far, lends it its own movement and all
 // that it has been lent, until nothing is added. A piece that moves as the last turn's kind lends nothing. A
 // piece passes on what those lend it from which its own movement borrows: not what it is lent by them
-// besides.
+// besides. One that borrows `by_which` passes on only the types by whose movement alone it attacks or guards.
 class Powers final : public Lending {
   public:
     // auras: by which pieces are frozen, or lent more; nullptr: by none.
@@ -27,16 +27,42 @@ class Powers final : public Lending {
     LentMoves lent_to(Field f) override;
 
   private:
-    using Borrowers = std::map<Field, LentMoves>;
+    struct Borrower {
+        Field at = 0;
+        LentMoves lent;
+        int added = 0;  // how often something was added to `lent`
+    };
 
-    bool lend(Field borrower, LentMoves& lent, const Borrowers& all);
-    bool lends_some(Field giver, const Borrowers& all, Field target, std::vector<std::uint8_t>& types);
+    // A type that a piece lends which attacks. by_which: it does so only if it attacks by what it has been
+    // lent there alone; nullptr: always.
+    struct Loan {
+        std::size_t type;
+        std::vector<std::uint8_t> LentMoves::*by_which;
+    };
+
+    void find_borrowers();
+    bool lend(std::size_t borrower);
+    bool lends_some(Field giver, std::size_t borrower, std::vector<std::uint8_t>& types);
+    bool attacks(Field giver, Field target, const LentMoves& lent);
+    std::vector<Loan> loans_of(Code code, const Borrower* has, const std::vector<std::uint8_t>& types) const;
+    int& asked_of(std::size_t giver, std::size_t borrower) {
+        return asked_[giver * borrowers_.size() + borrower];
+    }
+
+    static constexpr std::uint16_t kBorrowsNot = ~std::uint16_t{0};
 
     const PlayContext& play_;
     Position& position_;
     Influence* auras_;
     Walker walker_;
     LentMoves nothing_;
+    std::vector<std::uint8_t> borrows_;  // by code
+    // In one position. Auras are others in each turn: where there are any, nothing is remembered.
+    std::vector<Borrower> borrowers_;
+    std::vector<std::uint16_t> number_;  // by field: which borrower, or kBorrowsNot
+    std::vector<int> asked_;  // of two borrowers: `added` of the first when it was asked what it lends
+    std::uint64_t hash_ = 0;
+    bool known_ = false;
 };
 
 }  // namespace acedrex

@@ -67,7 +67,7 @@
 ---@alias acedrex.change acedrex.name|table<string, string>
 ---@alias acedrex.off "off"
 ---@alias acedrex.edges "files"|"ranks"|"both"
----@alias acedrex.except { except: acedrex.name[] }
+---@alias acedrex.except { except?: acedrex.name[], by_which?: boolean }
 ---@alias acedrex.grammar table<integer|string, string|acedrex.expr>
 ---@alias acedrex.auras acedrex.aura_keys|acedrex.aura_keys[]
 ---@alias acedrex.blocked "stays"|"oblate"|acedrex.expr

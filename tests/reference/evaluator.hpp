@@ -243,11 +243,17 @@ class Evaluator {
         bool of_any = false;                     // walked by a piece that is moved away
         std::optional<int> row_of{};             // inside a row of `lands`: the type that it is walked for
     };
+    // By which pieces an expression borrows; wholly: not only by_which.
+    struct Borrowed {
+        Lender lender;
+        bool wholly;
+        auto operator<=>(const Borrowed&) const = default;
+    };
     // Types whose movement a piece is lent; from: by which pieces its own movement borrows, which it passes
     // on.
     struct Lent {
         std::set<int> by_attackers, by_guards;
-        std::set<Lender> from;
+        std::set<Borrowed> from;
     };
 
     static Context answered(Context in);
@@ -290,7 +296,7 @@ class Evaluator {
     int value(const Number& number, const State& s, const Walk& walk, const Context& in);
 
     using Borrowers = std::map<Field, Lent>;
-    std::set<Lender> borrows(const Expression& e, Side side) const;
+    std::set<Borrowed> borrows(const Expression& e, Side side) const;
     std::set<int> lent_to(Lender lender, const Walk& walk);
     const Borrowers& lent_on(const Placement& b);
     bool add_lent(const Placement& b, Field at, Lent& lent, const Borrowers& all);

@@ -107,13 +107,13 @@ States Evaluator::eval_each_type(const Expression& e, const State& s, const Walk
 }
 
 // By which of the pieces that stand about an expression borrows, or the movement of a type that it borrows.
-std::set<Lender> Evaluator::borrows(const Expression& e, Side side) const {
-    std::set<Lender> lenders;
+std::set<Evaluator::Borrowed> Evaluator::borrows(const Expression& e, Side side) const {
+    std::set<Borrowed> lenders;
     const auto inside = [&](const Expr& part) {
         if (part) lenders.merge(borrows(*part, side));
     };
     if (e.kind == ExprKind::moves_of && (e.lender == Lender::attackers || e.lender == Lender::guards))
-        lenders.insert(e.lender);
+        lenders.insert({e.lender, e.number != kByWhich});
     if (e.kind == ExprKind::moves_of && e.lender == Lender::type) inside(spec(*type_named(e.names[0])).moves);
     if (e.kind == ExprKind::on_board) inside(hooks_->on_board(e.hook, board_, side, variant_.rotate));
     if (e.kind == ExprKind::each_type)
@@ -186,18 +186,28 @@ bool Evaluator::add_lent(const Placement& b, Field at, Lent& lent, const Borrowe
     return added;
 }
 
-// A borrower passes on what it is lent by those from which its own movement borrows.
+// A borrower passes on what it is lent by those from which its own movement borrows: all of it, or by_which
+// it would attack if it had nothing else of that.
 std::set<int> Evaluator::lends(const Placement& b, Field giver, Field at, const Man& victim,
                                const Borrowers& all) {
     const auto borrower = all.find(giver);
     const Lent has = borrower == all.end() ? Lent{} : borrower->second;
-    const Lent* const before = std::exchange(given_, &has);
-    const bool attacked = captures_at(b, giver, at, victim);
-    given_ = before;
-    if (!attacked) return {};
+    const auto attacks_with = [&](const Lent& lent) {
+        const Lent* const before = std::exchange(given_, &lent);
+        const bool attacked = captures_at(b, giver, at, victim);
+        given_ = before;
+        return attacked;
+    };
+    if (!attacks_with(has)) return {};
     std::set<int> types{b.at(giver)->type};
-    if (has.from.count(Lender::attackers)) types.insert(has.by_attackers.begin(), has.by_attackers.end());
-    if (has.from.count(Lender::guards)) types.insert(has.by_guards.begin(), has.by_guards.end());
+    for (const auto& [lender, wholly] : has.from) {
+        const bool attackers = lender == Lender::attackers;
+        for (const int type : attackers ? has.by_attackers : has.by_guards) {
+            Lent alone;
+            (attackers ? alone.by_attackers : alone.by_guards) = {type};
+            if (wholly || attacks_with(alone)) types.insert(type);
+        }
+    }
     return types;
 }
 

@@ -256,13 +256,17 @@ Expr ExpressionMaker::grammar(int depth) {
 }
 
 Expr ExpressionMaker::borrowed(int depth) {
-    const Expr lent = !lenders_.empty() && random_.chance(25)
-                          ? make::node({.kind = ExprKind::moves_of, .names = {random_.pick(lenders_)}})
-                          : make::node({.kind = ExprKind::moves_of,
-                                        .names = random_.chance(20) ? std::vector{random_.pick(kNames)}
-                                                                    : std::vector<std::string>{},
-                                        .lender = random_.pick<Lender>({Lender::last, Lender::own_last,
-                                                                        Lender::attackers, Lender::guards})});
+    Expression borrowing{.kind = ExprKind::moves_of};
+    if (!lenders_.empty() && random_.chance(25)) {
+        borrowing.names = {random_.pick(lenders_)};
+    } else {
+        if (random_.chance(20)) borrowing.names = {random_.pick(kNames)};
+        borrowing.lender =
+            random_.pick<Lender>({Lender::last, Lender::own_last, Lender::attackers, Lender::guards});
+        const bool about = borrowing.lender == Lender::attackers || borrowing.lender == Lender::guards;
+        if (about && random_.chance(40)) borrowing.number = kByWhich;
+    }
+    const Expr lent = make::node(borrowing);
     switch (random_.weighted({6, 1, 1, 1, 1, 1})) {
         case 0:
             return lent;

@@ -1139,7 +1139,8 @@ function m.no_promotion(e) end
 ---The walks of that type. `"last"` is the type that made the other side's last turn. `"own last"` is the type that the walker's side
 ---moved last: nothing before its first move, and passed turns and drops do not change it. `"attackers"` and `"guards"` are all types
 ---that attack or guard the piece, except those in `except`. If an attacker itself borrows its movement, everything it borrows
----counts. (`m.attacked` tests whether a field is attacked.) There is one restriction: suppose that what a piece attacks depends, by
+---counts. If its movement borrows with `by_which = true`, only the types count by whose movement, beside its own, it attacks or
+---guards the piece: an Orphan as Popeye has it is `m.moves_of("attackers", { by_which = true })`. (`m.attacked` tests whether a field is attacked.) There is one restriction: suppose that what a piece attacks depends, by
 ---a negation (`-`, `m.first_of`), on what attacks or guards it. If that in turn depends on the piece's own attacks, nothing
 ---could say what is lent, and the script is refused. The same holds of `takes`, `immune`, `passes` and auras.
 ---```lua

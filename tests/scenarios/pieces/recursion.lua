@@ -63,6 +63,29 @@ t.describe("Borrowing by name", function()
   end)
 end)
 
+t.describe("Borrowing by_which", function()
+  local function reached(setup, options, from)
+    local moves = m.moves_of("attackers", options)
+    local g = with({ moves = moves }, setup, {
+      { name = "Rook", symbol = "R", moves = m.slide(m.orthogonals) },
+      { name = "Knight", symbol = "N", moves = m.leap(1, 2) },
+      { name = "Orphan", symbol = "O", moves = moves },
+    })
+    return #g:moves(from)
+  end
+  -- The Orphan on c3 is attacked by a Rook and a Knight, and attacks the one on c5 as a Rook alone.
+  local setup = "T Xc5,oc3,Rc1,Ne2,mf6"
+
+  t.it("passes on all types, or only those by which it attacks", function()
+    t.equal(reached(setup, nil, "c5"), 8 + 6)
+    t.equal(reached(setup, { by_which = true }, "c5"), 8)
+  end)
+
+  t.it("passes on several types by each of which it attacks", function()
+    t.equal(reached("T Xd5,oc3,Rc1,Ne2,mf6", { by_which = true }, "d5"), reached("T Xd5,oc3,Ne2,mf6", nil, "d5"))
+  end)
+end)
+
 t.describe("Borrowing in what happens by itself", function()
   t.it("finds those that attack and guard the piece where it stands", function()
     local Slider = piece { name = "Slider", symbol = "S", moves = m.slide(m.orthogonals) }
