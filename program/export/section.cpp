@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <utility>
 
@@ -286,8 +287,20 @@ class Writer {
             unsaid("extinction: the loss of each type ends the game, not that of all together (endings)");
     }
 
+    // All eight directions, each perhaps by its opposite?
+    static bool is_any_line(const std::vector<Vector>& dirs) {
+        return ranges::all_of(
+            std::array{Vector{0, 1}, Vector{1, 1}, Vector{1, 0}, Vector{1, -1}}, [&](Vector d) {
+                return ranges::any_of(dirs, [&](Vector one) { return one == d || one == -d; });
+            });
+    }
+
     void tell_goal(const GoalSpec& goal) {
         if (&goal != spec_.endings.goals.data()) return;
+        if (goal.kind == GoalSpec::Kind::line && goal.result == Verdict::win && goal.block == 0 &&
+            !goal.gaps && goal.pieces.empty() && !goal.when && !goal.safe && !goal.holds &&
+            is_any_line(goal.dirs))
+            return put("connectN", std::to_string(goal.length));
         if (goal.kind != GoalSpec::Kind::zone || goal.result != Verdict::win || goal.when || goal.holds ||
             goal.full)
             return unsaid("goal, line or connect: of a kind that has no word there (endings)");
