@@ -53,7 +53,7 @@ bool Powers::lend(std::size_t borrower) {
     if (mine == Side::none) return false;
     const int before = to.added;
     const auto lent_by = [&](Side side, std::vector<std::uint8_t>& types) {
-        // By index: who is asked is taken up and put back, in the same order.
+        // By index: the giver that is asked is taken up and put back, in the same order.
         for (std::size_t i = 0; i < position_.pieces(side).size(); ++i) {
             const Field giver = position_.pieces(side)[i];
             if (giver != to.at && lends_some(giver, borrower, types)) ++to.added;

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <vector>
 
@@ -49,7 +50,7 @@ class Powers final : public Lending {
         return asked_[giver * borrowers_.size() + borrower];
     }
 
-    static constexpr std::uint16_t kBorrowsNot = ~std::uint16_t{0};
+    static constexpr auto kBorrowsNot = std::numeric_limits<std::uint16_t>::max();
 
     const PlayContext& play_;
     Position& position_;

@@ -13,7 +13,7 @@ std::uint32_t key_of_move(const Move& move) {
     const std::uint64_t fields =
         std::uint64_t{move.from} << 32 | std::uint64_t{move.to} << 16 | move.promoted;
     const std::uint64_t how =
-        static_cast<std::uint64_t>(move.kind) << 8 | move.passed << 1 | (move.tagged ? 1 : 0);
+        static_cast<std::uint64_t>(move.kind) << 8 | std::uint64_t{move.passed} << 1 | (move.tagged ? 1 : 0);
     const std::uint64_t result = is_plain(move) ? 0 : move.result;
     return static_cast<std::uint32_t>(mixed(fields ^ mixed(how) ^ mixed(result))) | 1;
 }
