@@ -24,8 +24,6 @@ struct Ride {
     std::vector<int> limits;      // by field of the start
 
     int max_from(Field f) const { return limits.empty() ? max : limits[f]; }
-    // Is it as long as it can be, from wherever it begins?
-    bool unlimited() const { return max >= kUnlimited && limits.empty(); }
     bool operator==(const Ride&) const = default;
 };
 

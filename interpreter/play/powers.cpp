@@ -20,14 +20,13 @@ Powers::Powers(const PlayContext& play, Position& position, Influence* auras, Se
 }
 
 LentMoves Powers::lent_to(Field f) {
-    if (!known_ || auras_ != nullptr || hash_ != position_.hash()) {
+    if (auras_ != nullptr || known_ != position_.hash()) {
         find_borrowers();
         for (bool added = true; added;) {
             added = false;
             for (std::size_t i = 0; i < borrowers_.size(); ++i) added = lend(i) || added;
         }
-        hash_ = position_.hash();
-        known_ = true;
+        known_ = position_.hash();
     }
     // By a rule of its own alone, and it passes nothing on.
     return number_[f] == kBorrowsNot ? LentMoves{} : borrowers_[number_[f]].lent;

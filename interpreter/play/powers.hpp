@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "engines/walker.hpp"
@@ -62,8 +63,7 @@ class Powers final : public Lending {
     std::vector<Borrower> borrowers_;
     std::vector<std::uint16_t> number_;  // by field: which borrower, or kBorrowsNot
     std::vector<int> asked_;  // of two borrowers: `added` of the first when it was asked what it lends
-    std::uint64_t hash_ = 0;
-    bool known_ = false;
+    std::optional<std::uint64_t> known_;  // the hash of the position of which this is so
 };
 
 }  // namespace acedrex

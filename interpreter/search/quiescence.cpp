@@ -30,8 +30,7 @@ int Tree::quiesce(int alpha, int beta, int ply, int depth) {
     }
     if (!checked && !must_capture_) {
         // Not even the most that one capture gains would be enough.
-        const bool futile = values_.of_choice() == 0 &&
-                            now + values_.greatest() + 2 * values_.weakest() <= alpha && !is_mate(alpha);
+        const bool futile = now + values_.greatest() + 2 * values_.weakest() <= alpha && !is_mate(alpha);
         if (now >= beta || futile) return now;
     }
     Node node{.depth = depth, .alpha = alpha, .beta = beta, .ply = ply, .checked = checked};

@@ -48,7 +48,6 @@ class Correlation {
 // A turn at random, made; of several parts each is chosen by itself. False where there is none. choices: see
 // number_of_turns.
 bool make_some_turn(Position& position, LegalMoves& legal, Dice& dice, MoveList& list, int& choices) {
-    Move move;
     bool found = false;
     if (legal.taken_by_parts()) {
         legal.take_by_parts({[&](std::size_t part, MoveList& next) {
@@ -68,7 +67,7 @@ bool make_some_turn(Position& position, LegalMoves& legal, Dice& dice, MoveList&
         choices = static_cast<int>(list.moves.size());
     }
     if (!found) return false;
-    move = list.moves[dice.below(list.moves.size())];
+    const Move move = list.moves[dice.below(list.moves.size())];
     legal.make_turn(move, list.edits.data());
     position.forget_log();
     return true;
