@@ -38,10 +38,7 @@ int serve_engine(EngineBoard& board, const std::optional<std::string>& first) {
 
 // What each protocol can have of a variant: "yes", or why not.
 std::vector<std::string> row_of(const std::string& name) {
-    TableOptions options;
-    options.variant = name;
-    options.begins = false;  // none of its seeds is drawn
-    const Table table = open_table(options);
+    const Table table = open_variant(name, false);  // none of its seeds is drawn
     if (table.variant->views()) return {name, "no", "no: sides have secrets from each other"};
     if (const auto known = xboard_name(table.variant->spec())) return {name, "yes", "yes, as " + *known};
     const XboardSetup setup = xboard_setup(table);

@@ -186,13 +186,7 @@ Exhibition exhibition_of(Host& host, const std::string& name, Boards& boards) {
 
 // Other files may lie there, but a page that this command did not write is not written over.
 fs::path page_in(const std::string& folder) {
-    std::error_code fault;
-    fs::create_directories(folder, fault);
-    if (std::error_code unknown; !fs::is_directory(folder, unknown)) {
-        say(fmt::format("cannot make the folder {}: {}", folder,
-                        fault ? fault.message() : "something else is there"));
-        throw Refusal{};
-    }
+    make_folder(folder);
     const fs::path page = fs::path(folder) / "index.html";
     // A page is as large as its family; a hundred pieces make some MB.
     const ForeignText there = read_foreign(page, kMostOfPage);

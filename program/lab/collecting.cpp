@@ -36,14 +36,13 @@ class Collector {
             return;
         }
         compare_search(place, game);
+        game.seconds.reset();  // it differs from run to run
         const auto [known, is_new] =
             places_.try_emplace(std::tuple(game.variant, game.options, game.seed), result_.games.size());
         if (is_new) {
-            game.seconds.reset();
             result_.games.push_back(std::move(game));
             return;
         }
-        game.seconds.reset();
         if (!(game == result_.games[known->second]))
             refuse(place,
                    fmt::format("this game of {} with seed {} differs from the one that was read before: were "

@@ -27,7 +27,7 @@ constexpr std::uint64_t kOpenings = 1'000'003;  // of a seed of the lab, as matc
 // One set of rules, and the search that plays both sides of it; for one thread.
 class Bench {
   public:
-    Bench(const LabPlan& plan, const std::string& name) : plan_(plan), table_(table_of(name)) {
+    Bench(const LabPlan& plan, const std::string& name) : plan_(plan), table_(open_variant(name, false)) {
         const VariantSpec& spec = table_.variant->spec();
         refuse_secrets(*table_.variant);
         const ScriptName called = cut_name(name);
@@ -41,12 +41,6 @@ class Bench {
     GameRecord play(std::uint64_t seed);
 
   private:
-    static Table table_of(const std::string& name) {
-        TableOptions options;
-        options.variant = name;
-        options.begins = false;
-        return open_table(options);
-    }
     // What the variant draws by a seed, it draws by that of the game.
     void draw(std::uint64_t seed);
 
@@ -59,8 +53,9 @@ class Bench {
 
 void Bench::draw(std::uint64_t seed) {
     if (drawn_) {
-        table_ = table_of(fmt::format("{}:{}{}{}={}", name_, options_, options_.empty() ? "" : ",",
-                                      drawn_->name, drawn(*drawn_, seed)));
+        table_ = open_variant(fmt::format("{}:{}{}{}={}", name_, options_, options_.empty() ? "" : ",",
+                                          drawn_->name, drawn(*drawn_, seed)),
+                              false);
         player_.reset();
     }
     if (!player_)

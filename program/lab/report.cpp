@@ -135,13 +135,8 @@ std::string report_page(const Study& study, const Json& report) {
 }
 
 void prepare_report(const std::string& folder) {
+    make_folder(folder);
     std::error_code fault;
-    fs::create_directories(folder, fault);
-    if (std::error_code unknown; !fs::is_directory(folder, unknown)) {
-        say(fmt::format("cannot make the folder {}: {}", folder,
-                        fault ? fault.message() : "something else is there"));
-        throw Refusal{};
-    }
     for (const char* name : kFiles) {
         const fs::path file = fs::path(folder) / name;
         if (!fs::exists(fs::symlink_status(file, fault))) continue;

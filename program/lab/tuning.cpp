@@ -81,7 +81,7 @@ struct TunedGame {
 
 class Tuner {
   public:
-    Tuner(const TunePlan& plan, const std::string& name) : plan_(plan), table_(table_of(name)) {
+    Tuner(const TunePlan& plan, const std::string& name) : plan_(plan), table_(open_variant(name, false)) {
         refuse_secrets(*table_.variant);
         const Values values(*table_.variant);
         spares_ = spares_of(table_, values);
@@ -124,13 +124,6 @@ class Tuner {
     }
 
   private:
-    static Table table_of(const std::string& name) {
-        TableOptions options;
-        options.variant = name;
-        options.begins = false;
-        return open_table(options);
-    }
-
     const TunePlan& plan_;
     Table table_;
     std::vector<Spare> spares_;

@@ -18,12 +18,6 @@ namespace acedrex::program {
 
 namespace {
 
-Table table_of(const std::string& variant) {
-    TableOptions options;
-    options.variant = variant;
-    return open_table(options);
-}
-
 // What all threads share.
 struct Hall {
     const MatchPlan& plan;
@@ -91,14 +85,14 @@ void play_games(Hall& hall, const Table& table) {
 }  // namespace
 
 Match play_match(const MatchPlan& plan, const std::function<void(int)>& done) {
-    const Table table = table_of(plan.variant);
+    const Table table = open_variant(plan.variant);
     refuse_secrets(*table.variant);
     Hall hall{.plan = plan, .done = done};
     hall.name = table.name;
     hall.games.resize(static_cast<std::size_t>(plan.games));
     work_together(std::min(plan.jobs, plan.games), hall.failed, [&](int number) {
         // Hooks of a variant are for one thread.
-        play_games(hall, number == 0 ? table : table_of(hall.name));
+        play_games(hall, number == 0 ? table : open_variant(hall.name));
     });
     std::erase_if(hall.games, [](const MatchGame& game) { return game.number == 0; });
     return {std::move(hall.games), hall.name, hall.titles};

@@ -174,4 +174,12 @@ std::optional<std::string> read_if_there(const std::string& path, std::size_t mo
     return std::move(read.text);
 }
 
+void make_folder(const std::string& folder) {
+    std::error_code fault;
+    fs::create_directories(folder, fault);
+    if (std::error_code unknown; fs::is_directory(folder, unknown)) return;
+    say("cannot make the folder " + folder + ": " + (fault ? fault.message() : "something else is there"));
+    throw Refusal{};
+}
+
 }  // namespace acedrex::program

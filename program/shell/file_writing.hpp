@@ -16,6 +16,9 @@ std::optional<std::string> write_whole(const std::string& path, const std::strin
 // Makes the file; refuses where there is one already.
 std::optional<std::string> write_new(const std::string& path, const std::string& text);
 
+// Makes the folder where it is not there; throws Refusal, its words said, where that cannot be done.
+void make_folder(const std::string& folder);
+
 // The text of a file; nothing where there is none, and nothing but a word on stderr where it cannot be read
 // or is larger than `most`.
 std::optional<std::string> read_if_there(const std::string& path, std::size_t most);

@@ -312,6 +312,13 @@ Table open_table(const TableOptions& given, const std::optional<std::string>& fr
             side_named(given.as)};
 }
 
+Table open_variant(const std::string& name, bool begins) {
+    TableOptions options;
+    options.variant = name;
+    options.begins = begins;
+    return open_table(options);
+}
+
 Field field_named(const Variant& variant, const std::string& name) {
     const Board& board = variant.board();
     if (const std::optional<Field> field = board.field(name)) return *field;

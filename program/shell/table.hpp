@@ -63,6 +63,9 @@ struct Table {
 Table open_table(const TableOptions& options, const std::optional<std::string>& from = std::nullopt,
                  std::shared_ptr<Host> host = nullptr);
 
+// The same of a variant by its name alone, in its first position.
+Table open_variant(const std::string& name, bool begins = true);
+
 // "10x8"; throws UsageError where it is none.
 FreeBoard board_size(const std::string& text);
 
