@@ -32,9 +32,7 @@ Words Converter::petrified(const Words& leave) {
     const auto stone = names_of(letters);
     const Words turns = Words("m.become \"Wall\"");
     if (stone.size() == types_.size()) return turns;
-    std::string list;
-    for (const auto& name : stone) list += (list.empty() ? "" : ", ") + in_quotes(name);
-    const Words is(fmt::format("m.i_am({})", list));
+    const Words is(fmt::format("m.i_am({})", in_quotes(stone)));
     return is * turns + -is * leave;
 }
 
@@ -48,18 +46,14 @@ void Converter::write_blasts() {
         if (type.key == "pawn" && std::find(spared.begin(), spared.end(), type.name) == spared.end())
             spared.push_back(type.name);
     if (!wall_.empty()) spared.push_back(wall_);
-    std::string list;
-    for (const auto& name : spared) list += (list.empty() ? "" : ", ") + in_quotes(name);
     const std::vector<std::string> immune = names_of(s_.types("blastImmuneTypes"));
     Words leave = "m.leave";
-    if (!immune.empty()) {
-        std::string who;
-        for (const auto& name : immune) who += (who.empty() ? "" : ", ") + in_quotes(name);
-        leave = Words(fmt::format("(m.i_am({0}) + -m.i_am({0}) * m.leave)", who));
-    }
-    keys_.set("on_capture", Words(fmt::format("m.every(m.step(m.all) * m.occupied{} * m.oblate)",
-                                              list.empty() ? "" : fmt::format(" * -m.is({})", list))) *
-                                petrified(leave));
+    if (!immune.empty())
+        leave = Words(fmt::format("(m.i_am({0}) + -m.i_am({0}) * m.leave)", in_quotes(immune)));
+    keys_.set("on_capture",
+              Words(fmt::format("m.every(m.step(m.all) * m.occupied{} * m.oblate)",
+                                spared.empty() ? "" : fmt::format(" * -m.is({})", in_quotes(spared)))) *
+                  petrified(leave));
     const auto mutual = names_of(s_.types("mutuallyImmuneTypes"));
     for (PieceType& type : types_) {
         if (std::find(mutual.begin(), mutual.end(), type.name) == mutual.end()) continue;

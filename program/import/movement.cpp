@@ -206,9 +206,7 @@ Words Converter::builders(const PieceType& type) {
     const std::string castlers = s_.types("castlingKingPieceWhite") + s_.types("castlingRookPiecesWhite");
     if (!s_.flag("castling") || castlers.find(type.letter) == std::string::npos) return "m.pass";
     if (!type.royal_king) return {};
-    std::string names;
-    for (const auto& name : names_of(castlers)) names += (names.empty() ? "" : ", ") + in_quotes(name);
-    return Words(fmt::format("-(m.anywhere * m.own * -m.is({}))", names));
+    return Words(fmt::format("-(m.anywhere * m.own * -m.is({}))", in_quotes(names_of(castlers))));
 }
 
 // A wall comes in behind, beside or far from the piece that has moved.

@@ -266,10 +266,14 @@ std::string in_quotes(const std::string& name) {
     return text + "\"";
 }
 
-std::string name_list(const std::vector<std::string>& names) {
+std::string in_quotes(const std::vector<std::string>& names) {
     std::string text;
     for (const auto& name : names) text += (text.empty() ? "" : ", ") + in_quotes(name);
-    return "{ " + text + " }";
+    return text;
+}
+
+std::string name_list(const std::vector<std::string>& names) {
+    return "{ " + in_quotes(names) + " }";
 }
 
 }  // namespace acedrex::program::imports

@@ -44,8 +44,9 @@ std::string directions_words(const std::vector<std::pair<int, int>>& directions)
 // The walks of a piece; `start`: what holds on fields from where Pawns may go two fields.
 Words words_of_walks(const std::vector<Walk>& walks, const Words& start);
 
-// Lists of names: `"King", "Queen"`.
+// Names: `"King"`, `"King", "Queen"`, `{ "King", "Queen" }`.
 std::string in_quotes(const std::string& name);
+std::string in_quotes(const std::vector<std::string>& names);
 std::string name_list(const std::vector<std::string>& names);
 
 }  // namespace acedrex::program::imports
