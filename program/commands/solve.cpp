@@ -76,9 +76,7 @@ int run(const SolveCommandOptions& options) {
     progress.show("");
     const double taken = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     if (options.json) {
-        Json json{{"variant", slug_of(*table.variant)}, {"setup", game.setup()}, {"stipulation", asked.text}};
-        json.update(as_json(asked, solved, how));
-        json["nodes"] = solved.nodes;
+        Json json = as_json(game, slug_of(*table.variant), asked, solved, how);
         json["seconds"] = taken;
         json["complete"] = solved.complete;
         print_json(json);

@@ -131,9 +131,7 @@ Thinking::Job solve_problem(const Stipulation& asked, std::size_t limit, double 
             const Patience patience(0, &table.stopped);
             return solve(table.game.state(), asked, how, beginning ? &*beginning : nullptr);
         }();
-        Json told{{"variant", table.name}, {"setup", table.game.setup()}, {"stipulation", asked.text}};
-        told.update(as_json(asked, solved, how));
-        told["nodes"] = solved.nodes;
+        Json told = as_json(table.game, table.name, asked, solved, how);
         told["seconds"] = rounded(since(begin), 3);
         told["complete"] = solved.complete && !solved.cut;
         told["words"] = soundness_of(asked, solved).words;

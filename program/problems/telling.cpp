@@ -178,14 +178,19 @@ std::string in_words(const Stipulation& asked, const Solved& solved, const Solve
     return text;
 }
 
-Json as_json(const Stipulation& asked, const Solved& solved, const SolveOptions& options) {
+Json as_json(const Game& game, const std::string& variant, const Stipulation& asked, const Solved& solved,
+             const SolveOptions& options) {
     const Soundness soundness = soundness_of(asked, solved);
-    Json json{{"solutions", lines_as_json(solved.solutions)},
+    Json json{{"variant", variant},
+              {"setup", game.setup()},
+              {"stipulation", asked.text},
+              {"solutions", lines_as_json(solved.solutions)},
               {"count", solved.solutions.size()},
               {"sound", or_null(soundness.sound)},
               {"cooked", or_null(soundness.cooked)}};
     if (options.set) json["set"] = lines_as_json(solved.set);
     if (options.tries) json["tries"] = lines_as_json(solved.tries);
+    json["nodes"] = solved.nodes;
     return json;
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "notation/find/game.hpp"
 #include "problems/problem_line.hpp"
 #include "problems/stipulation.hpp"
 
@@ -20,7 +21,8 @@ Soundness soundness_of(const Stipulation& asked, const Solved& solved);
 
 // As a tree, a line for each reply.
 std::string in_words(const Stipulation& asked, const Solved& solved, const SolveOptions& options);
-// The part of the document that tells of solutions.
-nlohmann::ordered_json as_json(const Stipulation& asked, const Solved& solved, const SolveOptions& options);
+// As JSON, but for the time that it has taken, and what may be missing. variant: its name.
+nlohmann::ordered_json as_json(const Game& game, const std::string& variant, const Stipulation& asked,
+                               const Solved& solved, const SolveOptions& options);
 
 }  // namespace acedrex::program
