@@ -43,12 +43,10 @@ export async function judge(then) {
       await rest();  // what has been clicked comes first
       if (!holds() || document.hidden) return;
     }
-    judging = '';
-    showProgress('');
+    stopJudging();
     does({ do: 'view' });
   } catch (error) {
-    judging = '';
-    showProgress('');
+    stopJudging();
     tell(error);
   }
   then();

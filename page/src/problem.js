@@ -20,11 +20,14 @@ export function stopSolving() {
   return true;
 }
 
+// Does what is shown come out of the problem's position, by turns that were made there?
+const comesFrom = problem => view.start === problem.start && problem.turns.every((text, index) => view.moves[index]?.text === text);
+
 const played = told => told.moves.filter(move => !move.undone).map(move => move.text);
 
 // The line is played from the problem's position; what was played there before becomes a variation.
 const playLine = moves => work(async () => {
-  const mine = of, before = played(view), same = view.start === mine.start && mine.turns.every((text, index) => view.moves[index]?.text === text);
+  const mine = of, before = played(view), same = comesFrom(mine);
   const depth = mine.turns.length;
   let now = same ? await ask({ do: 'goto', ply: depth, svg: false }) : await ask({ do: 'setup', text: mine.setup, svg: false });
   // What has been played of it already stays.
@@ -98,8 +101,7 @@ async function solve() {
 // Solutions stay as long as what is shown came out of their position.
 export function leaveProblem() {
   if (!of || !hasBoard() || solving) return;
-  const here = view.start === of.start && of.turns.every((text, index) => view.moves[index]?.text === text);
-  if (here || view.start === of.setup) return;
+  if (comesFrom(of) || view.start === of.setup) return;
   of = null;
   $('solution').replaceChildren();
 }
