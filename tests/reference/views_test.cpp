@@ -17,8 +17,8 @@ namespace acedrex::reference {
 
 namespace {
 
-constexpr int kLongestGame = 100;   // turns
-constexpr int kMostScattered = 32;  // pieces
+constexpr int kLongestSeenGame = 100;  // turns
+constexpr int kMostSeen = 32;          // pieces
 
 // Random positions of random games, as they are or scattered. What differs; "": nothing does.
 std::string differences(const std::shared_ptr<const Variant>& variant, const VariantSpec& spec, int positions,
@@ -28,14 +28,13 @@ std::string differences(const std::shared_ptr<const Variant>& variant, const Var
     for (int asked = 0; asked < positions; ++asked) {
         for (int turns = random.below(6); turns >= 0; --turns) {
             const Listing listing = game.moves();
-            if (listing.moves.empty() || game.turns_played() == kLongestGame)
+            if (listing.moves.empty() || game.turns_played() == kLongestSeenGame)
                 game = Game(variant);
             else
                 game.play(*random.pick(listing.moves));
         }
-        const Game some = random.chance(40)
-                              ? game
-                              : Game(variant, scattered(*variant, game.position(), random, kMostScattered));
+        const Game some =
+            random.chance(40) ? game : Game(variant, scattered(*variant, game.position(), random, kMostSeen));
         const std::string text = views_differ(some, spec, variant->binding().hooks);
         if (!text.empty()) return some.setup() + "\n" + text;
     }
