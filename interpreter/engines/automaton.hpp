@@ -5,6 +5,8 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "engines/relevance.hpp"
@@ -70,11 +72,23 @@ struct Automaton {
     bool quiet = false;        // walks may end on empty fields
     bool captures = false;     // and on others
     bool apart = false;        // where the tables of the piece can end, walks cannot
+    bool asks_start = false;   // some condition asks what the walker carries, or whether it has moved
     bool asks_pieces = false;  // some condition asks more of an occupant than what it is
     Tags asked_tags = 0;       // these, among others
     // It asks whether the walker takes a piece that auras may protect: it says nothing while some piece
     // protects.
     bool minds_protection = false;
+    // Of walks that begin on empty fields and come to nothing where none of some pieces stands a step away.
+    struct Beside {
+        std::vector<std::uint8_t> codes;     // of these pieces
+        std::vector<std::uint32_t> offsets;  // by field, one more: where walks begin that step to it first
+        std::vector<Field> begins;
+
+        std::span<const Field> begins_by(Field f) const {
+            return {begins.data() + offsets[f], begins.data() + offsets[f + 1u]};
+        }
+    };
+    std::optional<Beside> beside;
     std::size_t fields = 0;  // of the board, and one more for what lies off it
     std::unique_ptr<const Relevances> relevances;
 
@@ -86,9 +100,16 @@ struct Automaton {
     const Relevance* relevance(Field from, Field target) const { return relevances->of(*this, from, target); }
 };
 
+struct Footprint;
+
 // The walks of a piece together; nullptr where some of them do more than look, or more than can be told apart
-// by few states.
+// by few states. footprint: where walks may do more, and how those end that are meant; others come to no end.
 std::shared_ptr<Automaton> automaton_of(const Program& program, const std::vector<Pc>& walks, Code walker,
-                                        const BindContext& binding, const Meetings& meetings);
+                                        const BindContext& binding, const Meetings& meetings,
+                                        Footprint* footprint = nullptr);
+// A guard of a piece that does not stand on the board: it holds where a walk comes to an end, whatever stands
+// there.
+std::shared_ptr<Automaton> automaton_of_guard(const Program& program, Pc guard, Code code,
+                                              const BindContext& binding, const Meetings& meetings);
 
 }  // namespace acedrex

@@ -1,12 +1,15 @@
 #include "engines/choose.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "base/engines.hpp"
 #include "base/ranges.hpp"
 #include "engines/automaton.hpp"
+#include "engines/footprints.hpp"
 #include "engines/paths.hpp"
+#include "engines/turning.hpp"
 #include "movement/reach.hpp"
 
 namespace acedrex {
@@ -33,6 +36,22 @@ BoundRef factored(const std::vector<std::vector<BoundRef>>& products) {
         kids.push_back(bound::joined(BoundKind::sequence, {first, factored(rest)}));
     }
     return kids.size() == 1 ? kids[0] : bound::finished({.kind = BoundKind::choice, .kids = kids});
+}
+
+// Does it place pieces or change some, and do nothing else that footprints do not tell?
+bool may_leave_footprints(const Facts& facts) {
+    using enum EffectKind;
+    bool some = false;
+    for (std::size_t word = 0; word < std::size(kEffects); ++word) {
+        const auto effect = static_cast<EffectKind>(word);
+        if (!facts.does(effect)) continue;
+        const bool goes = effect == land || effect == home || effect == settle || effect == strike;
+        const bool tells = effect == place || effect == convert || effect == flip || effect == change ||
+                           effect == mark || effect == unmark;
+        if (!goes && !tells) return false;
+        some = some || tells;
+    }
+    return some;
 }
 
 }  // namespace
@@ -84,6 +103,20 @@ std::shared_ptr<const Automaton> automaton_for(const Movement& movement, Code co
                 return (t.quiet && looks->quiet) || (t.captures && looks->captures);
             });
     return looks;
+}
+
+std::shared_ptr<const Footprints> footprints_for(const Movement& movement, Code code,
+                                                 const BindContext& binding, const Meetings& meetings) {
+    if (movement.may_pass || movement.has_rows() || !may_leave_footprints(movement.facts.walks))
+        return nullptr;
+    return footprints_of(movement.program, movement.walks, code, binding, meetings);
+}
+
+std::shared_ptr<const Turning> turning_for(const Movement& movement, Code code, const BindContext& binding,
+                                           const Meetings& meetings) {
+    if (movement.on_turn_end == Movement::kNoProgram) return nullptr;
+    auto turning = turning_of(movement.program, movement.on_turn_end, code, binding, meetings);
+    return turning ? std::make_shared<const Turning>(std::move(*turning)) : nullptr;
 }
 
 void choose_paths(std::vector<Movement>& movements, Tags given, const BindContext& binding,

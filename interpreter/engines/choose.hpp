@@ -42,6 +42,14 @@ BoundRef from_possible_starts(const BoundRef& walk, const BindContext& binding);
 std::shared_ptr<const Automaton> automaton_for(const Movement& movement, Code code,
                                                const BindContext& binding, const Meetings& meetings);
 
+// Likewise, what tells their outcomes apart; nullptr: that is not known.
+std::shared_ptr<const Footprints> footprints_for(const Movement& movement, Code code,
+                                                 const BindContext& binding, const Meetings& meetings);
+
+// The rule at the end of turns, where it only turns pieces over; nullptr: it does more, or there is none.
+std::shared_ptr<const Turning> turning_for(const Movement& movement, Code code, const BindContext& binding,
+                                           const Meetings& meetings);
+
 // What is left when all codes have been compiled: paths where there is no automaton. given: tags that auras
 // give for a turn, which are not on the board: what asks for these is left to the walker.
 void choose_paths(std::vector<Movement>& movements, Tags given, const BindContext& binding,

@@ -31,6 +31,14 @@ class Looker {
             automaton, {0, sees.from}, sees, [](Field) { return true; }, visit);
     }
 
+    // The same of walks that begin on another field than where the walker began.
+    template <class Visit>
+    [[gnu::always_inline]] inline bool walk_from(const Automaton& automaton, Field begins,
+                                                 const Outlook& sees, Visit visit) {
+        return run(
+            automaton, {0, begins}, sees, [](Field) { return true; }, visit);
+    }
+
     // end(field) where a walk of the piece on `from` may end, for some fields more than once.
     template <class End>
     [[gnu::always_inline]] inline bool ends(const Automaton& automaton, const Position& position, Field from,
@@ -45,6 +53,11 @@ class Looker {
     // Does the piece on `from` attack what stands on `target`?
     // relevance: of the two; nullptr where it is not known.
     bool attacks(const Automaton& automaton, const Outlook& sees, const Relevance* relevance);
+
+    // Does a walk of a piece come to an end that is not on the board and begins on the empty field?
+    bool holds(const Automaton& guard, const Position& position, Field from) {
+        return comes_to_an_end(guard, {0, from}, {.position = position, .from = from, .lifted = kNoField});
+    }
 
   private:
     struct Spot {

@@ -124,9 +124,11 @@ struct MovementCompiler {
             add_moves();
         }
         m.looks = automaton_for(m, code, binding, meetings);
+        if (!m.looks) m.footprints = footprints_for(m, code, binding, meetings);
         add_roles();
         if (takes_loans) add_loans();
         add_turn_rules();
+        m.at_turn_end = turning_for(m, code, binding, meetings);
         note_rush(rush, code, place_of_rush(), binding);
         join_tables(m.tables);
         tell_facts();

@@ -27,7 +27,9 @@ struct AlternativeReport {
 };
 
 struct Automaton;
+struct Footprints;
 struct Paths;
+struct Turning;
 
 // What the movement of a code does and asks, told once when all of it has been compiled. As with Facts, what
 // is false here never happens.
@@ -57,10 +59,12 @@ struct Movement : PieceConduct, WalkList {
     std::vector<TableAlternative> tables;
     Program program;
     Program guards;  // takes, immune, unattacked and passes: apart, as they have no walk of their own
-    std::shared_ptr<const Automaton> looks;  // all of `walks` together, where they only look
-    std::shared_ptr<const Paths> paths;      // what is foreseen of it (engines/paths.hpp)
-    Program traces;                          // what WalkList::traced is in
-    Pc takes = kNoProgram;                   // guards that no table settles
+    std::shared_ptr<const Automaton> looks;        // all of `walks` together, where they only look
+    std::shared_ptr<const Paths> paths;            // what is foreseen of it (engines/paths.hpp)
+    std::shared_ptr<const Turning> at_turn_end;    // what on_turn_end does, where it only turns pieces over
+    std::shared_ptr<const Footprints> footprints;  // of `walks`, where they do not only look
+    Program traces;                                // what WalkList::traced is in
+    Pc takes = kNoProgram;                         // guards that no table settles
     Pc immune = kNoProgram;
     Pc unattacked = kNoProgram;
     Pc passes = kNoProgram;

@@ -3,6 +3,7 @@
 
 #include "base/ranges.hpp"
 #include "engines/table_targets.hpp"
+#include "engines/turning.hpp"
 #include "engines/walker.hpp"
 
 namespace acedrex {
@@ -89,22 +90,7 @@ struct Walker::Test {
     bool marked() const { return !is_virtual() && (position().field_tags(s.f) & tag()) != 0; }
     bool frozen() const { return is_occupied() && walker.is_frozen(s.f); }
     // Did it come from elsewhere in this turn, or was it born here?
-    bool arrived() const {
-        using Why = Edit::Why;
-        Field lifted = s.f;
-        bool came = false;
-        for (const Edit& e : position().edits_since(walk().turn)) {
-            const Field from = lifted;
-            // What is activated is taken up where its activator is put.
-            if (e.is(Why::lift, Why::activate)) lifted = e.field;
-            if (e.what != Edit::What::cell || e.field != s.f || e.after == kNoPiece) continue;
-            if (e.is(Why::put, Why::capture, Why::activate))
-                came = came || from != s.f;  // one that has arrived and stays in a further ply has arrived
-            else if (e.is(Why::push, Why::pull, Why::displace, Why::swap, Why::castle, Why::place, Why::drop))
-                came = true;
-        }
-        return came && is_occupied();
-    }
+    bool arrived() const { return is_occupied() && has_arrived(position(), s.f, walk().turn); }
     bool vacated() const {
         if (is_occupied() || is_virtual()) return false;
         for (const Edit& e : position().edits_since(walk().turn))

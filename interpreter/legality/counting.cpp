@@ -19,7 +19,9 @@ std::uint64_t LegalMoves::count(Apart by) {
         if (!variant_.turn().several && capture != Capture::most)
             counted = count_apart(by);
         else if (capture == Capture::free)
-            counted = variant_.coincidence().drop_follows ? count_drops_after() : count_parts(by);
+            counted = variant_.coincidence().drop_follows                           ? count_drops_after()
+                      : variant_.coincidence().placing != 0 && by == Apart::outcome ? count_placings()
+                                                                                    : count_parts(by);
     }
     left_out_ = left_out_ || Patience::stopped();
     if (counted) return *counted;
@@ -54,6 +56,8 @@ std::uint64_t LegalMoves::count_outcomes(Apart by) {
 // their hash. Absent where some of them may be the same as those of plain moves.
 std::optional<std::uint64_t> LegalMoves::count_apart(Apart by) {
     const Coincidence& coincidence = variant_.coincidence();
+    if (coincidence.told_by_fields && by == Apart::outcome && !filters_.any() && position_.air() == nullptr)
+        if (const auto told = count_by_fields()) return told;
     if (coincidence.possible && filters_.ways) return std::nullopt;
     if (coincidence.possible && (!coincidence.plain_apart || position_.air() != nullptr)) {
         if (variant_.obligations(position_.to_move()).capture != MoveObligations::Capture::free)
@@ -68,6 +72,36 @@ std::optional<std::uint64_t> LegalMoves::count_apart(Apart by) {
     generate(counter, std::nullopt);
     if (counter.miscounts()) return std::nullopt;
     return must && counter.captures > 0 ? counter.captures : counter.moves;
+}
+
+// As long as footprints tell all outcomes apart.
+std::optional<std::uint64_t> LegalMoves::count_by_fields() {
+    MoveSink counter{.by_fields = true};
+    generate(counter, std::nullopt);
+    return counter.untold ? std::nullopt : std::optional(counter.moves);
+}
+
+// Turns of a move that tells its outcome by its fields, and of a placing by the same piece.
+std::optional<std::uint64_t> LegalMoves::count_placings() {
+    if (filters_.any() || position_.air() != nullptr) return std::nullopt;
+    const Question question(variant_.scripts());
+    if (!begin_turn()) return 0;
+    generator_.agenda().begin();
+    const Part& move = variant_.turn().ways[0].parts[0];
+    MoveList& firsts = scratch_;
+    firsts.clear();
+    MoveSink sink{&firsts};
+    generator_.parts(sink, std::nullopt, {.types = move.types.empty() ? nullptr : &move.types},
+                     [] { return true; });
+    left_out_ = !generator_.complete();
+    const std::size_t before = position_.checkpoint();
+    std::uint64_t turns = 0;
+    for (const Move& first : firsts.moves) {
+        place_move(position_, first, nullptr, variant_.move_rules());
+        turns += generator_.placings(first.to, variant_.coincidence().placing);
+        position_.undo_to(before);
+    }
+    return turns;
 }
 
 // Turns of a first part, and a second one by pieces of other types that only leap to empty fields. As long as

@@ -1,6 +1,7 @@
 // Pieces from pockets.
 #include <algorithm>
 
+#include "engines/looker.hpp"
 #include "legality/generator.hpp"
 
 namespace acedrex {
@@ -42,7 +43,10 @@ bool Generator::drop(const DropRule& rule, Code held, FunctionRef<bool()> reply,
         const auto shut = shut_for(rule, code);
         if (!shut) continue;
         const bool more = position_.each_kind(held, rule.pocket, [&](Tags kept) {
-            return ranges::all_of(fields_for(rule), [&](Field f) {
+            const auto asked = fields_for(rule, code);
+            // What is made of a drop may ask for others.
+            const std::vector<Field> fields(asked.begin(), asked.end());
+            return ranges::all_of(fields, [&](Field f) {
                 return !may_stand(rule, {code, kept}, f, *shut) ||
                        drop_on(rule, {held, kept}, code, f, reply, made);
             });
@@ -53,14 +57,28 @@ bool Generator::drop(const DropRule& rule, Code held, FunctionRef<bool()> reply,
 }
 
 // The fields that have to be asked, in order.
-std::span<const Field> Generator::fields_for(const DropRule& rule) {
+std::span<const Field> Generator::fields_for(const DropRule& rule, Code code) {
+    const Automaton* looks = rule.looks[code].get();
+    if (looks != nullptr && looks->beside) return fields_beside(*looks->beside);
     if (!rule.vacated) return all_fields_;
-    changed_.clear();
+    some_fields_.clear();
     for (const Edit& e : position_.edits_since(agenda_.turn_begin()))
-        if (e.what == Edit::What::cell) changed_.push_back(e.field);
-    std::sort(changed_.begin(), changed_.end());
-    changed_.erase(std::unique(changed_.begin(), changed_.end()), changed_.end());
-    return changed_;
+        if (e.what == Edit::What::cell) some_fields_.push_back(e.field);
+    std::sort(some_fields_.begin(), some_fields_.end());
+    some_fields_.erase(std::unique(some_fields_.begin(), some_fields_.end()), some_fields_.end());
+    return some_fields_;
+}
+
+std::span<const Field> Generator::fields_beside(const Automaton::Beside& beside) {
+    ++stamp_;
+    for (const Side side : {Side::light, Side::dark, Side::none})
+        for (const Field f : position_.pieces(side))
+            if (beside.codes[position_.at(f)] != 0)
+                for (const Field begin : beside.begins_by(f)) seen_[begin] = stamp_;
+    some_fields_.clear();
+    for (const Field f : all_fields_)
+        if (seen_[f] == stamp_) some_fields_.push_back(f);
+    return some_fields_;
 }
 
 bool Generator::drop_on(const DropRule& rule, const Pocketed& held, Code code, Field f,
@@ -120,6 +138,7 @@ bool Generator::may_stand(const DropRule& rule, const Pocketed& piece, Field f, 
     const auto& [code, kept] = piece;
     if (!rule.at[code][f] || position_.at(f) != kNoPiece || (!shut.empty() && shut[f])) return false;
     if (rule.asked[code] == DropRule::kNever) return true;
+    if (const Automaton* looks = rule.looks[code].get()) return looker_->holds(*looks, position_, f);
     walker_.take_part_since(agenda_.turn_begin());
     return walker_.holds(rule.program, rule.asked[code], Mover::starting(code, kept, f));
 }
@@ -141,9 +160,9 @@ void Generator::count_drop(MoveSink& sink, const DropRule& rule, const Pocketed&
     const auto shut = shut_for(rule, code);
     if (!shut) return;
     const Field off = variant_.board().off();
-    for (const Field f : fields_for(rule)) {
+    for (const Field f : fields_for(rule, code)) {
         if (!may_stand(rule, {code, held.kept}, f, *shut)) continue;
-        const bool alone = rule.on_drop.empty() && !variant_.play().ends_turns;
+        const bool alone = rule.on_drop.empty() && (!variant_.play().ends_turns || sink.by_fields);
         const auto safe = alone ? safety_.safe_dropping(f, code) : std::nullopt;
         if (safe == false) continue;
         const bool free = (rule.may_mate && rule.may_check) || safety_.gives_check(off, f, code) == false;

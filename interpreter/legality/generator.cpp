@@ -48,6 +48,7 @@ Generator::~Generator() = default;
 void Generator::begin_turn() {
     complete_ = true;
     unsafe_.clear();
+    filled_.clear();
     safety_.let_all_move();
     look_about();
 }
@@ -451,8 +452,9 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
     const auto piece = [&](Field from) {
         const Code code = position_.at(from);
         const Movement& movement = movement_of(code);
+        if (!influenced_ && movement.tables.empty() && movement.walks.empty()) return true;
         ++stamp_;
-        const bool followed = more_follows(from, code);
+        const bool followed = !sink.by_fields && more_follows(from, code);
         const bool taking = sink.kinds != Kinds::kAll && takes_only(sink, movement, code);
         if (followed && (movement.facts.meets || all_by_agenda(from, code))) {
             if (!sink.simple) from_programs(sink, from, code);
@@ -475,6 +477,8 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
                 return true;
             else if (tells(movement.paths) && movement.paths->foreseen[from])
                 (this->*by_paths)(sink, from, code, *movement.paths);
+            else if (sink.by_fields && movement.footprints)
+                from_footprints(sink, from, *movement.footprints);
             else
                 from_programs(sink, from, code);
         }

@@ -14,6 +14,7 @@
 
 #include "base/function_ref.hpp"
 #include "base/patience.hpp"
+#include "engines/automaton.hpp"
 #include "legality/mobility.hpp"
 #include "legality/outcomes.hpp"
 #include "legality/safety.hpp"
@@ -41,6 +42,8 @@ struct MoveSink {
     Outcomes* shorter = nullptr;       // likewise, in the shortest way, as far as that is known so far
     std::uint64_t enough = kAll;       // so many outcomes in `shorter` are too many to go on
     std::uint8_t kinds = Kinds::kAll;  // that are wanted
+    bool untold = false;               // fields do not tell some of them apart after all
+    bool by_fields = false;            // footprints tell outcomes apart: they are counted without being made
     bool simple = false;               // only what pieces do by tables alone, and nothing that follows
     std::uint64_t moves = 0;
     // How many of them capture is counted too; those that do not are of no account once one does.
@@ -56,7 +59,9 @@ struct MoveSink {
         return list == nullptr && plain == nullptr && seen != nullptr && seen->like_plain();
     }
     bool too_many() const { return shorter != nullptr && shorter->size() >= enough; }
-    bool done() const { return has_enough() || full() || too_many() || miscounts() || Patience::stopped(); }
+    bool done() const {
+        return untold || has_enough() || full() || too_many() || miscounts() || Patience::stopped();
+    }
     // That alone is asked for each of the plain moves that one piece can make.
     bool has_enough() const { return moves >= most; }
     bool just_counts() const {
@@ -100,6 +105,9 @@ inline Move ended(Field from, const WalkEnd& end) {
 }
 
 class Looker;
+struct Footprints;
+struct Outlook;
+struct Placing;
 
 class Generator {
   public:
@@ -146,6 +154,8 @@ class Generator {
     // All ways of going on with a turn that is one move of the piece that stood on `from`, and that began at
     // `before` in the log. False where they were stopped, or cut by a budget.
     bool finish_begun(MoveSink& sink, const Agenda::State& state, std::size_t before, Field from);
+    // How many pieces may the one there place, one each, by its walks in parts with the action?
+    std::uint64_t placings(Field from, int action);
     // Pieces from pockets, as a rule of the part of the turn allows them. reply: can the other side move when
     // the turn has passed to it?
     bool drops(const Part& part, FunctionRef<bool()> reply, Made made);
@@ -222,6 +232,10 @@ class Generator {
     bool promote_one_by_one(MoveSink& sink, const Move& unpromoted);
     bool promote_by_position(MoveSink& sink, const Move& unpromoted);
     void from_programs(MoveSink& sink, Field from, Code code);
+    void from_footprints(MoveSink& sink, Field from, const Footprints& prints);
+    void add_filled(MoveSink& sink, const Automaton& ends, Field from, Code piece, bool turns);
+    std::uint64_t placings_after(Field from, Field to, const Placing& placing);
+    std::uint64_t count_fields(const Automaton& ends, const Outlook& sees, std::optional<Field> begins);
     bool sort_end(MoveSink& sink, std::size_t before, Code code, const WalkEnd& end);
     void go_to_plain_ends(MoveSink& sink, Field from, Code code);
     void from_meetings(MoveSink& sink, Field from);
@@ -254,7 +268,8 @@ class Generator {
     bool follow_drop(const DropRule& rule, std::size_t before, Code code, Field f);
     void count_drop(MoveSink& sink, const DropRule& rule, const Pocketed& held, Code code,
                     FunctionRef<bool()> reply);
-    std::span<const Field> fields_for(const DropRule& rule);
+    std::span<const Field> fields_for(const DropRule& rule, Code code);
+    std::span<const Field> fields_beside(const Automaton::Beside& beside);
     std::optional<FieldSet> shut_for(const DropRule& rule, Code code) const;
     bool may_stand(const DropRule& rule, const Pocketed& piece, Field f, const FieldSet& shut);
     bool takes(Field f) const {
@@ -300,6 +315,7 @@ class Generator {
     Movers movers_;  // of the part
     bool complete_ = true;
     Visited unsafe_;                   // outcomes in which a royal piece is not left as it must be
+    Visited filled_;                   // by piece and field, in what is counted by fields
     std::vector<std::uint32_t> seen_;  // by field: stamp of the last piece that could go here
     std::uint32_t stamp_ = 0;
     struct PlainEnd {
@@ -309,7 +325,7 @@ class Generator {
     };
     std::vector<PlainEnd> plain_ends_;  // of programs and paths
     std::vector<Field> all_fields_;     // of the board
-    std::vector<Field> changed_;        // in this turn
+    std::vector<Field> some_fields_;    // to be asked
     // Of tables: where a piece lands on another that it does not capture, or captures and more follows.
     std::vector<Landing> meetings_;
 };

@@ -35,6 +35,8 @@ struct ListFilters {
     Walker::MovesAside aside{};  // a cascade moves pieces aside in such ways only
     // Ways to the outcomes that fit, before one is chosen for each outcome.
     std::function<bool(const Move& move, const Edit* edits)> ways{};
+
+    bool any() const { return parts || plies || aside || ways; }
 };
 
 // Takes turns of several parts one by one, as they are found. The position may be changed meanwhile, and
@@ -272,6 +274,8 @@ class LegalMoves {
     std::optional<std::uint64_t> count_apart(Apart by);
     std::uint64_t count_outcomes(Apart by);
     void begin_count(Agenda::Share share);
+    std::optional<std::uint64_t> count_by_fields();
+    std::optional<std::uint64_t> count_placings();
     std::optional<std::uint64_t> count_parts(Apart by);
     void weigh_second_parts();
     std::optional<std::uint64_t> seconds_after(const Move& first, const MoveList& list) const;

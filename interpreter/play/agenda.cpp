@@ -5,6 +5,7 @@
 #include "base/patience.hpp"
 #include "base/ranges.hpp"
 #include "engines/paths.hpp"
+#include "engines/turning.hpp"
 
 namespace acedrex {
 
@@ -250,8 +251,10 @@ bool Agenda::next(Done done) {
             more = go_on(done);
             break;
         case Task::Kind::turn_start: {
-            const auto list = position_->pieces(other(position_->to_move()));  // which moves meanwhile
-            rules_of(std::vector<Field>(list.begin(), list.end()), &Movement::on_turn_start, turn_begin_);
+            if (some_have(&Movement::on_turn_start)) {
+                const auto list = position_->pieces(other(position_->to_move()));  // which moves meanwhile
+                rules_of(std::vector<Field>(list.begin(), list.end()), &Movement::on_turn_start, turn_begin_);
+            }
             more = go_on(done);
             break;
         }
@@ -263,7 +266,8 @@ bool Agenda::next(Done done) {
 
 // First what the pieces do at the end of a turn, then what those that are gone have left behind.
 void Agenda::end_turn() {
-    rules_of(everybody(), &Movement::on_turn_end, turn_begin_);
+    if (some_have(&Movement::on_turn_end)) rules_of(everybody(), &Movement::on_turn_end, turn_begin_);
+    if (departure_triggers_.empty()) return;
     std::vector<Edit> changes;
     walker_at(depth_).follow_ply(Walker::kNoPly);
     for (const DepartureTrigger& trigger : departure_triggers_) {
@@ -274,6 +278,11 @@ void Agenda::end_turn() {
                                    changes);
     }
     apply_rules(changes);
+}
+
+bool Agenda::some_have(Pc Movement::*rule) const {
+    return ranges::any_of(play_.ruled,
+                          [&](Code code) { return play_.movements[code].*rule != Movement::kNoProgram; });
 }
 
 // What the pieces on these fields do by a rule of theirs, all at once.
@@ -295,6 +304,10 @@ void Agenda::rules_of(std::span<const Field> fields, Pc Movement::*rule, std::si
             position_->note_rules();
             if (follow_capture(*paths, f, *position_)) continue;
             position_->undo_to(checkpoint);
+        }
+        if (rule == &Movement::on_turn_end && movement.at_turn_end) {
+            turn_over(*movement.at_turn_end, *position_, f, since, *play_.binding.cast, looker_, changes);
+            continue;
         }
         walker.rule(player, f, code, {movement.program, movement.*rule}, true, since, changes);
     }

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "base/function_ref.hpp"
+#include "engines/looker.hpp"
 #include "engines/visited.hpp"
 #include "engines/walker.hpp"
 #include "play/auras.hpp"
@@ -189,6 +190,7 @@ class Agenda {
     void apply_rules(const std::vector<Edit>& changes);
     void rules_of(std::span<const Field> fields, Pc Movement::*rule, std::size_t since);
     std::vector<Field> everybody() const;
+    bool some_have(Pc Movement::*rule) const;
     Walker& walker_at(std::size_t depth);
 
     const PlayContext& play_;
@@ -198,6 +200,7 @@ class Agenda {
     State now_;
     std::vector<DepartureTrigger> departure_triggers_;
     std::deque<Walker> walkers_;  // one for each ply that is under way
+    Looker looker_;
     std::size_t depth_ = 0;
     std::size_t turn_begin_ = 0;  // of the log
     std::uint64_t budget_ = 20'000'000;

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "base/ranges.hpp"
+#include "engines/footprints.hpp"
 #include "engines/paths.hpp"
 #include "variant/compile_steps.hpp"
 
@@ -76,6 +77,113 @@ const std::vector<Part>* two_parts(const VariantParts& v) {
     return two && !ends ? &turn.parts : nullptr;
 }
 
+// Does a piece of such a code stay where it is?
+bool never_moves(const Movement& m) {
+    return m.tables.empty() && m.walks.empty() && m.lent_walks.empty() &&
+           ranges::all_of(m.actions, [](const Movement& action) { return never_moves(action); });
+}
+
+// Does nothing happen by itself but that, at the end of turns, pieces change sides where they stand?
+bool only_turns_over(const Movement& m) {
+    const auto none = [](Pc rule) { return rule == Movement::kNoProgram; };
+    return none(m.wake) && none(m.on_turn_start) && !m.acts_on_capture() && none(m.on_promotion) &&
+           none(m.also_on_promotion) && (none(m.on_turn_end) || m.at_turn_end);
+}
+
+// Goes by tables that do nothing else.
+bool goes_by_tables(const Movement& m) {
+    const auto goes = [](const TableAlternative& t) {
+        return t.kind == TableAlternative::Kind::plain && t.after == nullptr;
+    };
+    return ranges::all_of(m.tables, goes) && only_turns_over(m) && !m.may_pass && !m.has_rows() &&
+           m.gaits.empty() && m.lent_walks.empty();
+}
+
+// Do all walks of the piece tell their outcomes by fields, what it places never moving by itself?
+bool is_told_by_fields(const VariantParts& v, const Movement& m) {
+    const auto stays = [&](const std::optional<Placing>& placing) {
+        return !placing || never_moves(v.pieces->movements[placing->placed]);
+    };
+    if (!goes_by_tables(m)) return false;
+    if (m.walks.empty() || m.looks) return true;
+    if (!m.footprints || (m.footprints->going_turns && !m.tables.empty())) return false;
+    return stays(m.footprints->placing) && stays(m.footprints->after_going);
+}
+
+// Does the piece do nothing but go to empty fields?
+bool only_goes(const Movement& m) {
+    const auto captures = [](const auto& walks) { return walks && walks->captures; };
+    if (ranges::any_of(m.tables, [](const TableAlternative& t) { return t.takes(); })) return false;
+    if (m.walks.empty() || m.looks) return !captures(m.looks);
+    return !m.footprints->doubling && !m.footprints->placing && !m.footprints->after_going &&
+           !captures(m.footprints->going);
+}
+
+// Does a rule of the variant, or of a piece, make more of a turn than what pieces do in it?
+bool more_is_asked(const VariantParts& v) {
+    const auto asks = [](const RoyalCodes& royals) {
+        return !royals.check.empty() || !royals.obliging.empty() || !royals.escaping.empty() ||
+               !royals.going.empty();
+    };
+    const auto promotes = [&](std::size_t code) {
+        return v.promotion.promotes(Cast::type(static_cast<Code>(code)));
+    };
+    for (std::size_t code = 1; code < v.pieces->movements.size(); ++code)
+        if (promotes(code)) return true;
+    return !v.pieces->auras.empty() || v.pieces->neutrals_move || v.castling.mover >= 0 ||
+           ranges::any_of(v.royals, asks) || !v.preferences.empty() || !v.move_rules.captures.empty() ||
+           v.spec.some_obligations([](const MoveObligations& one) {
+               return one.capture != MoveObligations::Capture::free ||
+                      one.giving_check != MoveObligations::Checks::legal;
+           });
+}
+
+// Turns are moves, and drops besides.
+bool told_by_fields(const VariantParts& v) {
+    if (more_is_asked(v)) return false;
+    const auto plain = [](const DropRule& rule) {
+        return rule.on_drop.empty() && rule.may_mate && rule.may_check;
+    };
+    const auto is_told = [&](const Part& way) {
+        return way.any_move() ||
+               (way.kind == Part::Kind::drop && !way.optional && ranges::all_of(way.drops, plain));
+    };
+    const auto& movements = v.pieces->movements;
+    // A field that is filled tells a drop from a move by the one that is left. What changes sides could make
+    // two captures the same.
+    const bool others = !v.turn.one_move ||
+                        ranges::any_of(movements, [](const Movement& m) { return m.at_turn_end != nullptr; });
+    return ranges::all_of(v.turn.ways, is_told) &&
+           std::all_of(movements.begin() + 1, movements.end(), [&](const Movement& m) {
+               return is_told_by_fields(v, m) && (!others || only_goes(m));
+           });
+}
+
+// The action of a turn that is a plain move and a placing by the same piece; 0: turns are not like that.
+int placing_action(const VariantParts& v) {
+    const std::vector<Part>* parts = two_parts(v);
+    if (parts == nullptr || v.turn.safe_each || more_is_asked(v)) return 0;
+    const auto is_move = [](const Part& part) {
+        return part.kind == Part::Kind::move && !part.optional && !part.from.is_asked();
+    };
+    const Part &first = (*parts)[0], &second = (*parts)[1];
+    if (!is_move(first) || !is_move(second) || first.action != 0 || first.by != PartShape::By::any ||
+        second.by != PartShape::By::same || second.action == 0 || !second.types.empty())
+        return 0;
+    for (std::size_t code = 1; code < v.pieces->movements.size(); ++code) {
+        const Movement& m = v.pieces->movements[code];
+        if (m.actions.empty()) continue;  // none ever stands on a board
+        const Movement& then = m.by(second.action);
+        const bool quiet = !ranges::any_of(m.tables, [](const auto& t) { return t.takes(); });
+        if (!quiet || !goes_by_tables(m) || !m.walks.empty() || !then.tables.empty()) return 0;
+        if (then.walks.empty()) continue;
+        if (!is_told_by_fields(v, then) || !then.footprints || then.footprints->going ||
+            then.footprints->doubling)
+            return 0;
+    }
+    return second.action;
+}
+
 // By code: whether such a piece may make the second part of a turn that is a move by one of some types and
 // then one by one of others which only leap to empty fields. Empty: there are no such turns.
 std::vector<std::uint8_t> seconds(const VariantParts& v) {
@@ -136,6 +244,8 @@ Coincidence compile_coincidence(const VariantParts& v) {
     const bool walks_coincide = walks_may_coincide(v);
     c.possible = v.turn.several || walks_coincide || ranges::any_of(v.turn.ways, parts_may_coincide);
     c.plain_apart = plain_moves_differ(v);
+    c.told_by_fields = told_by_fields(v);
+    c.placing = placing_action(v);
     c.second = seconds(v);
     c.drop_follows = !walks_coincide && c.plain_apart && drop_follows(v);
     return c;

@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "base/ranges.hpp"
+#include "engines/automaton.hpp"
 #include "variant/compile_steps.hpp"
 
 namespace acedrex {
@@ -234,6 +235,7 @@ class TurnCompiler {
         const FieldSet none(static_cast<std::size_t>(board.size()), false);
         r.at.assign(static_cast<std::size_t>(names_.cast.codes()), none);
         r.asked.assign(static_cast<std::size_t>(names_.cast.codes()), DropRule::kNever);
+        r.looks.resize(static_cast<std::size_t>(names_.cast.codes()));
         for (Code code = 1; code < names_.cast.codes(); ++code) {
             BoundRef guard;
             if (spec.at) {
@@ -254,7 +256,9 @@ class TurnCompiler {
                 r.at[code][f] = holds != Answer::no;
                 depends = depends || holds == Answer::depends;
             }
-            if (depends) r.asked[code] = r.program.add(*guard);
+            if (!depends) continue;
+            r.asked[code] = r.program.add(*guard);
+            r.looks[code] = automaton_of_guard(r.program, r.asked[code], code, names_.binding, meetings_);
         }
         if (some_by_any) r.left_by = 0;
     }

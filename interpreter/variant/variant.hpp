@@ -121,6 +121,7 @@ struct DropRule : DropShape {
     std::vector<std::vector<int>> as;  // by type: the types that it may come in as
     std::vector<FieldSet> at;          // by code, as it comes in
     std::vector<Pc> asked;             // by code: guard in `program` that is asked besides, or kNever
+    std::vector<std::shared_ptr<const Automaton>> looks;  // by code: the same guard, where it only looks
     bool vacated = false;       // the guard holds nowhere but where this turn has changed what stands there
     bool only_vacated = false;  // and asks nothing else but which field that is
     Tags left_by = 0;           // likewise: what has left has this tag; 0: whatever it was
@@ -264,6 +265,13 @@ struct PieceMovements {
 struct Coincidence {
     bool possible = false;     // two different walks may
     bool plain_apart = false;  // no two moves that do nothing but go somewhere do
+    // All outcomes are told apart by the fields that moves fill and leave (engines/footprints.hpp), or by the
+    // piece and the field of a drop: no side has royal pieces that are asked for, and nothing is captured, is
+    // done or is lent besides.
+    bool told_by_fields = false;
+    // Turns are a move to an empty field, told by its fields, and a placing by the same piece: this action;
+    // 0: they are not.
+    int placing = 0;
     // By code: such a piece may make the second part of a turn whose first part is a move by others, and
     // where and how it went can be read off the board. Empty: turns are not like that.
     std::vector<std::uint8_t> second;

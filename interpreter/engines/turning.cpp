@@ -1,0 +1,75 @@
+#include "engines/turning.hpp"
+
+#include <algorithm>
+
+#include "engines/footprints.hpp"
+
+namespace acedrex {
+
+bool asks_for_arrival(const Program& program, Pc rule) {
+    const Instruction& first = program.code[skip_jumps(program, rule)];
+    if (first.op != Op::test_prelude) return false;
+    const Pc asked = skip_jumps(program, program.preludes[first.b].begin);
+    return program.code[asked].asks(GuardKind::arrived) && ends_behind(program, asked + 1, false);
+}
+
+std::optional<Turning> turning_of(const Program& program, Pc rule, Code walker, const BindContext& binding,
+                                  const Meetings& meetings) {
+    if (Cast::side(walker) == Side::none) return std::nullopt;
+    Turning made;
+    made.if_arrived = asks_for_arrival(program, rule);
+    Pc begin = skip_jumps(program, rule);
+    if (made.if_arrived) begin = skip_jumps(program, begin + 1);
+    if (program.code[begin].op == Op::every) {
+        if (!ends_behind(program, program.code[begin].c, false)) return std::nullopt;
+        begin = program.code[begin].b;
+    }
+    Footprint footprint{.ending = Footprint::Ending::turns, .within = true};
+    auto ends = automaton_of(program, {begin}, walker, binding, meetings, &footprint);
+    if (!ends || !footprint.turned || ends->asked_tags != 0) return std::nullopt;
+    made.ends = std::move(ends);
+    made.flips = *footprint.turned == EffectKind::flip;
+    return made;
+}
+
+bool has_arrived(const Position& position, Field at, std::size_t turn) {
+    using Why = Edit::Why;
+    Field lifted = at;
+    bool came = false;
+    for (const Edit& e : position.edits_since(turn)) {
+        const Field from = lifted;
+        // What is activated is taken up where its activator is put.
+        if (e.is(Why::lift, Why::activate)) lifted = e.field;
+        if (e.what != Edit::What::cell || e.field != at || e.after == kNoPiece) continue;
+        if (e.is(Why::put, Why::capture, Why::activate))
+            came = came || from != at;  // one that has arrived and stays in a further ply has arrived
+        else if (e.is(Why::push, Why::pull, Why::displace, Why::swap, Why::castle, Why::place, Why::drop))
+            came = true;
+    }
+    return came;
+}
+
+void turn_over(const Turning& turning, const Position& position, Field at, std::size_t turn, const Cast& cast,
+               Looker& looker, std::vector<Edit>& changes) {
+    if (turning.if_arrived && !has_arrived(position, at, turn)) return;
+    const Side mine = Cast::side(position.at(at));
+    const std::size_t first = changes.size();
+    const Outlook sees{.position = position, .from = at};
+    looker.walk(*turning.ends, sees, [&](Field f, const Automaton::Turn& end) {
+        if (!end.ends) return true;
+        const Code was = position.at(f);
+        const Code becomes = cast.with_side(was, turning.flips ? other(Cast::side(was)) : mine);
+        const auto known = std::find_if(changes.begin() + static_cast<std::ptrdiff_t>(first), changes.end(),
+                                        [f](const Edit& e) { return e.field == f; });
+        if (becomes == was || known != changes.end()) return true;
+        changes.push_back({.why = turning.flips ? Edit::Why::flip : Edit::Why::convert,
+                           .field = f,
+                           .before = was,
+                           .after = becomes,
+                           .tags_before = position.tags(f),
+                           .tags_after = position.tables().arrival_tags(f, becomes, position.tags(f))});
+        return true;
+    });
+}
+
+}  // namespace acedrex

@@ -1,0 +1,97 @@
+// Outcomes that footprints tell apart: counted, and never made.
+#include "engines/footprints.hpp"
+#include "engines/looker.hpp"
+#include "legality/generator.hpp"
+
+namespace acedrex {
+
+// The fields where such walks end, each once. begins: another field than where the walker began.
+std::uint64_t Generator::count_fields(const Automaton& ends, const Outlook& sees,
+                                      std::optional<Field> begins) {
+    ++stamp_;
+    std::uint64_t fields = 0;
+    looker_->walk_from(ends, begins.value_or(sees.from), sees, [&](Field f, const Automaton::Turn& turn) {
+        if (turn.ends && seen_[f] != stamp_) {
+            seen_[f] = stamp_;
+            ++fields;
+        }
+        return true;
+    });
+    return fields;
+}
+
+std::uint64_t Generator::placings(Field from, int action) {
+    const Movement& movement = variant_.movement(position_.at(from)).by(action);
+    if (movement.walks.empty()) return 0;
+    return count_fields(*movement.footprints->placing->ends, {.position = position_, .from = from},
+                        std::nullopt);
+}
+
+// How many pieces may be placed where one has gone to an empty field?
+std::uint64_t Generator::placings_after(Field from, Field to, const Placing& placing) {
+    const std::size_t before = position_.checkpoint();
+    const Code code = position_.at(from);
+    position_.set(from, kNoPiece, 0, Edit::Why::lift);
+    position_.set(to, code, 0, Edit::Why::put);
+    const Outlook sees{.position = position_, .from = from, .lifted = kNoField};
+    std::uint64_t placings = 0;
+    if (!placing.anywhere) {
+        placings = count_fields(*placing.ends, sees, to);
+    } else {
+        ++stamp_;
+        for (const Field f : all_fields_)
+            if (f != to && !variant_.board().is_hole(f))
+                looker_->walk_from(*placing.ends, f, sees, [&](Field end, const Automaton::Turn& turn) {
+                    if (turn.ends && seen_[end] != stamp_) {
+                        seen_[end] = stamp_;
+                        ++placings;
+                    }
+                    return true;
+                });
+    }
+    position_.undo_to(before);
+    return placings;
+}
+
+// Such a piece comes to stand where walks end, and one like the walker where it was: the walker itself, or
+// another one. Which walker it was is told by what has changed there, and by what the piece carries.
+void Generator::add_filled(MoveSink& sink, const Automaton& ends, Field from, Code piece, bool turns) {
+    const PositionTables& tables = position_.tables();
+    const Code walker = position_.at(from);
+    const Tags carried = position_.tags(from);
+    const bool doubles = piece == walker;
+    // What changes sides may lose what it has carried.
+    if (doubles && turns && (carried != 0 || tables.arrival_tags(from, walker, 0) != 0)) {
+        sink.untold = true;
+        return;
+    }
+    const bool changed = tables.arrival_tags(from, walker, doubles ? 0 : carried) != carried;
+    const std::uint64_t start = changed ? std::uint64_t{from} + 1 : 0;
+    looker_->ends(ends, position_, from, [&](Field to) {
+        const Tags brought = tables.arrival_tags(to, piece, doubles ? carried : 0);
+        const std::uint64_t outcome = mixed(start << 32 | std::uint64_t{piece} << 16 | to) ^ mixed(brought);
+        sink.moves += filled_.insert(outcome) ? 1 : 0;
+        return true;
+    });
+}
+
+void Generator::from_footprints(MoveSink& sink, Field from, const Footprints& prints) {
+    if (prints.going) {
+        plain_ends_.clear();
+        // A table may lead there too, with nothing placed.
+        if (prints.after_going) ++stamp_;
+        looker_->ends(*prints.going, position_, from, [&](Field to) {
+            if (seen_[to] == stamp_) return true;
+            seen_[to] = stamp_;
+            plain_ends_.push_back({to, 0, -1});
+            return true;
+        });
+        for (const PlainEnd& end : plain_ends_)
+            sink.moves += prints.after_going ? placings_after(from, end.to, *prints.after_going) : 1;
+    }
+    const Code code = position_.at(from);
+    if (prints.doubling) add_filled(sink, *prints.doubling, from, code, prints.doubling_turns);
+    if (prints.placing) add_filled(sink, *prints.placing->ends, from, prints.placing->placed, false);
+}
+
+}  // namespace acedrex
