@@ -8,7 +8,6 @@
 
 #include "base/ranges.hpp"
 #include "engine/xboard_names.hpp"
-#include "engine/xboard_setup.hpp"
 #include "notation/text/ascii.hpp"
 #include "opponent/telling.hpp"
 
@@ -165,7 +164,7 @@ void CecpEngine::choose_variant(const std::string& name) {
     if (!fault.empty()) return tell_line(fmt::format("Error (unsupported variant): {}", name));
     if (!same) own_ = other(board_.game().to_move());
     if (xboard_name(board_.variant().spec())) return;
-    const XboardSetup setup = xboard_setup(board_.table());
+    const XboardSetup& setup = board_.told_to_xboard();
     if (!setup.lacks.empty())
         tell_line(fmt::format("telluser {} cannot be described to XBoard: {}", name, setup.lacks));
     for (const std::string& line : setup.lines) tell_line(line);
@@ -180,8 +179,11 @@ void CecpEngine::set_up(const std::string& fen) {
 
 // named: by the command usermove; else the line may be anything.
 void CecpEngine::usermove(const std::string& text, bool named) {
+    // "c5c3=": XBoard says of a piece that may be promoted that it is not.
+    const std::string_view turn =
+        std::string_view(text).substr(0, text.size() - (text.ends_with('=') ? 1 : 0));
     std::shared_ptr<const ListedMove> found;
-    const PlayResult read = read_dialect(board_.game(), text, found, dialect());
+    const PlayResult read = read_dialect(board_.game(), turn, found, dialect());
     const bool over = board_.game().status().over();
     if (!read || over) {
         const bool move = named || read.kind != PlayResult::Kind::not_notation;

@@ -8,7 +8,6 @@
 
 #include "base/ranges.hpp"
 #include "engine/xboard_names.hpp"
-#include "engine/xboard_setup.hpp"
 #include "notation/position/setup.hpp"
 #include "opponent/opponent.hpp"
 #include "opponent/telling.hpp"
@@ -75,7 +74,7 @@ std::vector<std::string> EngineBoard::xboard_names() const {
     std::vector<std::string> names;
     if (only_one_) {
         const auto known = xboard_name(variant().spec());
-        if (known || xboard_setup(*table_).lacks.empty()) names.push_back(known.value_or(name_));
+        if (known || told_to_xboard().lacks.empty()) names.push_back(known.value_or(name_));
         return names;
     }
     each_variant([&](const std::string&, const VariantSpec& spec) {
@@ -100,6 +99,7 @@ std::string EngineBoard::choose(const std::string& name) {
     if (!table) return fault;
     table_ = std::move(table);
     search_ = nullptr;
+    told_to_xboard_.reset();
     name_ = name;
     start();
     return "";
@@ -111,6 +111,11 @@ std::string EngineBoard::add(const std::string& path) {
     if (!table) return fault;
     files_[slug_of(*table->variant)] = path;
     return "";
+}
+
+const XboardSetup& EngineBoard::told_to_xboard() const {
+    if (!told_to_xboard_) told_to_xboard_ = xboard_setup(*table_);
+    return *told_to_xboard_;
 }
 
 Search& EngineBoard::search() {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/dialect.hpp"
+#include "engine/xboard_setup.hpp"
 #include "search/search.hpp"
 #include "shell/table.hpp"
 
@@ -35,6 +36,8 @@ class EngineBoard {
 
     const Variant& variant() const { return *table_->variant; }
     const Table& table() const { return *table_; }
+    // How the variant is told to XBoard; it takes a while to find out.
+    const XboardSetup& told_to_xboard() const;
     Game& game() { return *game_; }
     const Game& game() const { return *game_; }
     Search& search();
@@ -52,6 +55,7 @@ class EngineBoard {
     std::string first_, name_;
     std::optional<Table> table_;
     std::unique_ptr<Search> search_;
+    mutable std::optional<XboardSetup> told_to_xboard_;  // once it has been asked for
     std::optional<Game> start_, game_;
     std::vector<std::string> played_;  // since the start, as they were told
 };
