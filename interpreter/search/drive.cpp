@@ -12,7 +12,10 @@ Drive::Drive(const Variant& variant, const Values& values)
     : board_(variant.board()),
       unit_(std::max(1, values.mean() / 60)),
       mates_(!values.less_is_better() && board_.parts().size() == 1 &&
-             !variant.royals(Side::light).check.empty() && !variant.royals(Side::dark).check.empty()) {}
+             !variant.royals(Side::light).check.empty() && !variant.royals(Side::dark).check.empty() &&
+             !variant.spec().some_obligations([](const MoveObligations& one) {
+                 return one.giving_check == MoveObligations::Checks::illegal;
+             })) {}
 
 int Drive::drive(const Position& position) const {
     const std::size_t light = position.pieces(Side::light).size(), dark = position.pieces(Side::dark).size();

@@ -9,11 +9,21 @@
 #include "game/list_options.hpp"
 #include "search/alarm.hpp"
 #include "search/dice.hpp"
+#include "search/helpers.hpp"
 #include "search/tree.hpp"
+#include "variant/variant.hpp"
 
 namespace acedrex {
 
 namespace {
+
+// Can a side win at all, as far as rules and random games tell?
+bool has_goal(const Variant& variant, const Trials& trials) {
+    const Endings& endings = variant.endings();
+    return trials.games == 0 || trials.decided > 0 || !variant.royals(Side::light).all.empty() ||
+           !variant.royals(Side::dark).all.empty() || !endings.goals.empty() || !endings.counters.empty() ||
+           endings.checks > 0;
+}
 
 // A turn of the position that the search is asked of.
 struct RootTurn {
@@ -33,23 +43,27 @@ struct Bell {
     std::atomic<bool> rung{false};
     Alarm alarm;
     const Patience patience{0, &rung};
+    std::atomic<std::uint64_t> nodes{0};  // of all threads, as far as they have told
 };
 
 // One run: deeper and deeper, as long as the limits let it.
 class Deepening {
   public:
     Deepening(const GameState& game, const Values& values, const Exchanges& exchanges, Table& table,
-              std::uint64_t seed, const SearchLimits& limits, const Search::Progress& progress, Bell& bell)
+              std::uint64_t seed, const SearchLimits& limits, const Search::Progress& progress, Bell& bell,
+              int number)
         : values_(values),
           limits_(limits),
           progress_(progress),
           side_(game.position().to_move()),
           bell_(bell),
+          number_(number),
           list_(listed(game)),
           tree_(
-              game, values, exchanges, table, bell.rung, limits.nodes,
+              game, values, exchanges, table, bell.rung, share_of(limits),
               list_.moves.size() > kWide || work_ > kMuchWork || (!list_.complete && !list_.moves.empty())) {
         result_.complete = list_.complete;
+        result_.goal_in_sight = has_goal(game.variant(), values.trials());
         Dice dice(seed ^ game.position().hash());
         const int noise = limits.noise * values.weakest() / 100;
         for (std::size_t i = 0; i < list_.moves.size(); ++i) {
@@ -66,8 +80,9 @@ class Deepening {
     }
 
     SearchResult run() {
-        const int deepest = limits_.depth > 0 ? limits_.depth : kMostPlies / 2;
-        for (int depth = 1; depth <= deepest && !turns_.empty(); ++depth) {
+        const int deepest = limits_.depth > 0 && number_ == 0 ? limits_.depth : kMostPlies / 2;
+        // Every other helper is a turn ahead.
+        for (int depth = 1 + number_ % 2; depth <= deepest && !turns_.empty(); ++depth) {
             if (!look(depth)) break;
             result_.depth = depth;
             if (progress_) progress_(result());
@@ -79,6 +94,14 @@ class Deepening {
     }
 
   private:
+    // Each thread looks at as many positions as the others; the first one at what remains, too.
+    std::uint64_t share_of(const SearchLimits& limits) const {
+        if (limits.nodes == 0) return 0;
+        const auto threads = static_cast<std::uint64_t>(std::max(1, limits.threads));
+        const std::uint64_t share = limits.nodes / threads;
+        return number_ == 0 ? limits.nodes - (threads - 1) * share : std::max<std::uint64_t>(share, 1);
+    }
+
     static constexpr std::size_t kWide = 2'000;
     static constexpr std::uint64_t kMuchWork = Work::kSecond / 2'000;
 
@@ -103,6 +126,7 @@ class Deepening {
             for (std::size_t i = place; i < turns_.size(); ++i) {
                 RootTurn& turn = turns_[i];
                 bell_.alarm.look();
+                tell_nodes();
                 const Move& move = list_.moves[turn.number];
                 const auto after = [&](int least, int most) {
                     const int score = tree_.after(move, list_, depth, least - turn.noise, most - turn.noise);
@@ -136,19 +160,26 @@ class Deepening {
         return true;
     }
 
+    void tell_nodes() {
+        bell_.nodes.fetch_add(tree_.nodes() - told_nodes_, std::memory_order_relaxed);
+        told_nodes_ = tree_.nodes();
+    }
+
     SearchScore told(int score) const {
         if (is_mate(score)) return {.centi = 0, .mate = score > 0 ? kMate - score : -(kMate + score)};
         return {.centi = static_cast<int>(std::lround(100.0 * score / values_.weakest()))};
     }
 
     SearchResult result() {
-        result_.nodes = tree_.nodes();
+        tell_nodes();
+        result_.nodes = bell_.nodes;
         result_.seconds = std::chrono::duration<double>(Clock::now() - bell_.began).count();
         result_.complete = list_.complete && tree_.complete();
         result_.lines.clear();
         const auto lines = std::min(turns_.size(), static_cast<std::size_t>(std::max(limits_.lines, 1)));
         for (std::size_t i = 0; i < lines; ++i) {
             const RootTurn& turn = turns_[i];
+            result_.goal_in_sight = result_.goal_in_sight || is_mate(turn.score);
             const int score = is_mate(turn.score) ? turn.score : turn.score - turn.noise;
             result_.lines.push_back({told(score), turn.line, chance(turn.score)});
         }
@@ -169,6 +200,8 @@ class Deepening {
     const Search::Progress& progress_;
     Side side_;
     Bell& bell_;
+    int number_;  // 0: the first thread, whose result counts
+    std::uint64_t told_nodes_ = 0;
     std::uint64_t work_ = 0;  // that it took to list the turns
     MoveList list_;
     Tree tree_;
@@ -204,9 +237,34 @@ SearchResult Search::run(const GameState& game, const SearchLimits& limits, cons
     const std::size_t entries = limits.nodes != 0 ? static_cast<std::size_t>(limits.nodes) * 2 : Table::kMost;
     if (counted || rooms_->table.size() != Table::kMost) rooms_->table.clear(entries);
     rooms_->table.begin_run();
-    return Deepening(game, *rooms_->values, *rooms_->exchanges, rooms_->table, rooms_->seed, limits, progress,
-                     bell)
-        .run();
+    SearchLimits shared = limits;
+    if (!may_use_threads(*rooms_->variant)) shared.threads = 1;
+    const auto deepen = [&](const GameState& from, const Progress& told, int number) {
+        return Deepening(from, *rooms_->values, *rooms_->exchanges, rooms_->table, rooms_->seed, shared, told,
+                         bell, number)
+            .run();
+    };
+    if (shared.threads <= 1) return deepen(game, progress, 0);
+    SearchResult result;
+    {
+        Helpers helpers(bell.rung);
+        for (int number = 1; number < shared.threads; ++number)
+            helpers.add([&bell, &deepen, game, number] {
+                const Patience patience(0, &bell.rung);
+                deepen(game, {}, number);
+            });
+        result = deepen(game, progress, 0);
+    }
+    result.nodes = bell.nodes;
+    return result;
+}
+
+bool may_use_threads([[maybe_unused]] const Variant& variant) {
+#ifdef __EMSCRIPTEN__
+    return false;
+#else
+    return !variant.asks_scripts();
+#endif
 }
 
 SearchLimits limits_of_level(int level) {

@@ -34,6 +34,7 @@ struct SearchLimits {
     int depth = 0;            ///< turns, whatever quiescence looks at besides
     double seconds = 0;       ///< of the clock
     int lines = 1;            ///< so many best turns are told, each with its line
+    int threads = 1;          ///< that search together; with more than one no two runs are alike
     int noise = 0;            ///< hundredths of the weakest piece: turns are misjudged by up to so much
     const std::atomic<bool>* stop = nullptr;  ///< ends the search as soon as it is set
 };
@@ -66,6 +67,7 @@ struct SearchResult {
     double seconds = 0;
     double win = 0.5;               ///< light's chance
     bool complete = true;           ///< false where listings of turns were cut
+    bool goal_in_sight = true;      ///< false where neither rules nor random games tell how a side could win
     std::vector<SearchLine> lines;  ///< the best first; none: the game is over
 
     /// The best turn.
@@ -92,6 +94,10 @@ class Search {
     struct Rooms;
     std::unique_ptr<Rooms> rooms_;
 };
+
+/// May several threads search it? Scripts that are asked in play are for one.
+bool may_use_threads(const Variant& variant);
+constexpr int kMostThreads = 64;
 
 constexpr int kLevels = 8;
 /// Of an opponent that plays so well, from 1; the last one has no limit but time.

@@ -3,10 +3,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <optional>
 #include <vector>
 
 namespace acedrex {
 
+// Any number of threads may look and keep at once. What two of them have mixed up in one entry is found by
+// neither, as the check does not fit.
 class Table {
   public:
     enum class Bound : std::uint8_t { none, lower, upper, exact };
@@ -25,33 +29,55 @@ class Table {
     void clear(std::size_t entries) {
         std::size_t size = kLeast;
         while (size < entries && size < kMost) size *= 2;
-        entries_.assign(size, {});
+        slots_.assign(size, {});
     }
-    std::size_t size() const { return entries_.size(); }
+    std::size_t size() const { return slots_.size(); }
     void begin_run() { ++age_; }
 
-    // nullptr where nothing is known of it.
-    const Entry* find(std::uint64_t hash) const {
-        const Entry& entry = entries_[hash & (entries_.size() - 1)];
-        return entry.bound != Bound::none && entry.check == check_of(hash) ? &entry : nullptr;
+    // Absent where nothing is known of it.
+    std::optional<Entry> find(std::uint64_t hash) const {
+        const Entry entry = slots_[place(hash)].load();
+        return entry.bound != Bound::none && entry.check == check_of(hash) ? std::optional(entry)
+                                                                           : std::nullopt;
     }
     // It will be asked for soon.
-    void fetch(std::uint64_t hash) const { __builtin_prefetch(&entries_[hash & (entries_.size() - 1)]); }
+    void fetch(std::uint64_t hash) const { __builtin_prefetch(&slots_[place(hash)]); }
     void keep(std::uint64_t hash, std::uint32_t move, int score, int depth, Bound bound) {
-        Entry& entry = entries_[hash & (entries_.size() - 1)];
+        Slot& slot = slots_[place(hash)];
+        const Entry entry = slot.load();
         const bool same = entry.check == check_of(hash);
         if (!same && entry.age == age_ && entry.depth > depth + kDeeper) return;
         if (same && move == 0) move = entry.move;
-        entry = {check_of(hash), move, score, static_cast<std::int8_t>(depth), bound, age_};
+        slot.store({check_of(hash), move, score, static_cast<std::int8_t>(depth), bound, age_});
     }
 
     static constexpr std::size_t kLeast = 1 << 12, kMost = 1 << 21;  // 64 KB, 32 MB
 
   private:
     static constexpr int kDeeper = 3;  // an entry of this run that is deeper by more stays
+    // The halves of an entry, the first one mixed with the second.
+    struct Slot {
+        std::uint64_t mixed = 0, second = 0;
+
+        Entry load() const {
+            const std::uint64_t halves[2] = {__atomic_load_n(&mixed, __ATOMIC_RELAXED),
+                                             __atomic_load_n(&second, __ATOMIC_RELAXED)};
+            const std::uint64_t plain[2] = {halves[0] ^ halves[1], halves[1]};
+            Entry entry;
+            std::memcpy(&entry, plain, sizeof entry);
+            return entry;
+        }
+        void store(const Entry& entry) {
+            std::uint64_t plain[2];
+            std::memcpy(plain, &entry, sizeof entry);
+            __atomic_store_n(&mixed, plain[0] ^ plain[1], __ATOMIC_RELAXED);
+            __atomic_store_n(&second, plain[1], __ATOMIC_RELAXED);
+        }
+    };
+    std::size_t place(std::uint64_t hash) const { return hash & (slots_.size() - 1); }
     static std::uint32_t check_of(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 32); }
 
-    std::vector<Entry> entries_;
+    std::vector<Slot> slots_;
     std::uint16_t age_ = 0;
 };
 

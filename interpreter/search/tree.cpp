@@ -185,7 +185,7 @@ int Tree::search(int depth, int alpha, int beta, int ply) {
     const bool leads = beta - alpha > 1;
     const std::uint64_t hash = position_.hash();
     std::uint32_t first = 0;
-    if (const Table::Entry* known = table_.find(hash)) {
+    if (const auto known = table_.find(hash)) {
         first = known->move;
         const int score = from_table(known->score, ply);
         using Bound = Table::Bound;

@@ -28,6 +28,8 @@ int run(const BestOptions& options) {
     const Table table = open_table(options.table);
     const Game game = table.game();
     limits.lines = options.lines;
+    if (limits.threads > 1 && !may_use_threads(*table.variant))
+        say("scripts are asked in play, so that one thread searches");
     Search search(table.variant, static_cast<std::uint64_t>(options.seed));
     SearchResult found;
     {

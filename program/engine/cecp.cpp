@@ -82,6 +82,8 @@ bool CecpEngine::take_setting(const std::string& word, const std::string& rest) 
         depth_ = std::max(0, static_cast<int>(number_told(rest)));
     } else if (word == "time") {
         left_ = number_told(rest) / 100;
+    } else if (word == "cores") {
+        threads_ = std::clamp(static_cast<int>(number_told(rest)), 1, kMostThreads);
     } else if (word == "level") {
         take_level(rest);
     } else if (word == "option" && rest.starts_with("Skill Level=")) {
@@ -99,7 +101,7 @@ void CecpEngine::introduce() const {
     for (const std::string& name : board_.xboard_names()) names += (names.empty() ? "" : ",") + name;
     tell_line(
         fmt::format("feature myname=\"acedrex\" ping=1 setboard=1 usermove=1 analyze=1 san=0 colors=0 "
-                    "sigint=0 sigterm=0 reuse=1 debug=1 variants=\"{}\"",
+                    "sigint=0 sigterm=0 reuse=1 smp=1 debug=1 variants=\"{}\"",
                     names));
     tell_line(
         fmt::format("feature option=\"Skill Level -spin {} {} {}\"", kMostSkill, kLeastSkill, kMostSkill));
@@ -230,7 +232,7 @@ void CecpEngine::make_found() {
 void CecpEngine::think() {
     const Game game = board_.game();
     if (forced_ || game.to_move() != own_ || game.status().over()) return;
-    SearchLimits limits;
+    SearchLimits limits{.threads = threads_};
     limits.depth = depth_;
     limits.seconds = seconds_ > 0 ? seconds_ : share_of_clock(left_, more_, moves_);
     limits = narrower(limits, limits_of_skill(skill_));
@@ -254,7 +256,7 @@ void CecpEngine::analyse() {
     const Game game = board_.game();
     doing_ = Doing::analyses;
     thinker_.start(
-        board_.search(), game.state(), {}, true,
+        board_.search(), game.state(), {.threads = threads_}, true,
         [this, game](const SearchResult& found) { report(game, found); }, [](const SearchResult&) {});
 }
 

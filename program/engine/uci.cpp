@@ -79,7 +79,7 @@ void UciEngine::introduce() const {
                           kLeastSkill));
     tell_line(fmt::format("option name MultiPV type spin default 1 min 1 max {}", kMostLines));
     tell_line(fmt::format("option name Hash type spin default {0} min {0} max {0}", kHash));
-    tell_line("option name Threads type spin default 1 min 1 max 1");
+    tell_line(fmt::format("option name Threads type spin default 1 min 1 max {}", kMostThreads));
     tell_line("option name UCI_Chess960 type check default false");
     tell_line("option name UCI_ShowWDL type check default false");
     tell_line("uciok");
@@ -108,11 +108,14 @@ void UciEngine::set_option(const std::string& line) {
             skill_ = std::clamp(std::stoi(value), kLeastSkill, kMostSkill);
         } else if (name == "MultiPV") {
             lines_ = number_from(name, value, {1, kMostLines});
+        } else if (name == "Threads") {
+            threads_ = number_from(name, value, {1, kMostThreads});
+            tell_threads();
         } else if (name == "UCI_Chess960") {
             dialect_.castles_by_partner = value == "true";
         } else if (name == "UCI_ShowWDL") {
             shows_chances_ = value == "true";
-        } else if (name != "Hash" && name != "Threads") {
+        } else if (name != "Hash") {
             wrong(fmt::format("there is no option '{}'{}", name,
                               did_you_mean(name, {"UCI_Variant", "VariantPath", "Skill Level", "MultiPV",
                                                   "UCI_Chess960", "UCI_ShowWDL", "Hash", "Threads"})));
@@ -124,6 +127,11 @@ void UciEngine::set_option(const std::string& line) {
     }
 }
 
+void UciEngine::tell_threads() const {
+    if (threads_ > 1 && !may_use_threads(board_.variant()))
+        tell_line("info string scripts are asked in play, so that one thread searches");
+}
+
 void UciEngine::choose_variant(const std::string& name) {
     const std::string fault = board_.choose(name);
     if (!fault.empty()) return tell_line("info string " + fault);
@@ -132,6 +140,7 @@ void UciEngine::choose_variant(const std::string& name) {
     tell_line(fmt::format("info string variant {} files {} ranks {} pocket {} template fairy startpos {}",
                           name, variant.board().files(), variant.board().ranks(),
                           has_pocket(variant) ? variant.cast().types() : 0, first));
+    tell_threads();
 }
 
 // position startpos|fen FEN|setup SETUP [moves TURN...]
@@ -179,6 +188,7 @@ void UciEngine::go(const std::string& line) {
     endless_ = infinite || (limits.nodes == 0 && limits.depth == 0 && limits.seconds == 0);
     if (!infinite) limits = narrower(limits, limits_of_skill(skill_));
     limits.lines = lines_;
+    limits.threads = threads_;
     const Game game = board_.game();
     thinker_.start(
         board_.search(), game.state(), limits, endless_,

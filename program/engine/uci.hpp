@@ -22,6 +22,7 @@ class UciEngine {
   private:
     void introduce() const;
     void set_option(const std::string& line);
+    void tell_threads() const;
     void choose_variant(const std::string& name);
     void set_position(const std::string& line);
     void go(const std::string& line);
@@ -33,7 +34,7 @@ class UciEngine {
     EngineBoard& board_;
     Thinker thinker_;
     Dialect dialect_;
-    int skill_ = kMostSkill, lines_ = 1;
+    int skill_ = kMostSkill, lines_ = 1, threads_ = 1;
     bool endless_ = false, shows_chances_ = false;
 };
 

@@ -11,6 +11,8 @@ void LimitOptions::declare(Arguments& a) {
              "search N turns deep; the answer is the same on every run");
     a.option("--seconds", "S", seconds, "search for S seconds, as in 0.5");
     a.option("--level", "L", level, {1, kLevels}, "search as the opponent of this level, from 1 to 8");
+    a.option("--threads", "N", threads, {1, kMostThreads},
+             "search with N threads (default: 1); with more than one no two runs are alike");
 }
 
 SearchLimits LimitOptions::limits(double standard) const {
@@ -20,6 +22,7 @@ SearchLimits LimitOptions::limits(double standard) const {
     if (level > 0) limits = limits_of_level(level);
     if (nodes > 0) limits.nodes = static_cast<std::uint64_t>(nodes);
     limits.depth = depth;
+    limits.threads = threads;
     if (seconds) limits.seconds = seconds_from("--seconds", *seconds);
     if (level == 0 && nodes == 0 && depth == 0 && !seconds) limits.seconds = standard;
     return limits;

@@ -11,7 +11,7 @@
 namespace acedrex::program {
 
 struct LimitOptions {
-    int nodes = 0, depth = 0, level = 0;
+    int nodes = 0, depth = 0, level = 0, threads = 1;
     std::optional<std::string> seconds;
 
     void declare(Arguments& arguments);

@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* kPlayers =
     "a player is 'random', or limits of a search with commas between them: level=1 to 8, nodes=N, depth=N, "
-    "seconds=S";
+    "seconds=S, threads=N";
 
 [[noreturn]] void no_player(const std::string& text, const std::string& why) {
     throw UsageError{fmt::format("'{}' is not a player: {}; {}", text, why, kPlayers)};
@@ -41,11 +41,13 @@ void take_limit(const std::string& text, std::string_view part, SearchLimits& li
         limits.nodes = static_cast<std::uint64_t>(number_from("nodes", value, {1, kMostNodesAsked}));
     } else if (name == "depth") {
         limits.depth = number_from("depth", value, {1, kMostDepthAsked});
+    } else if (name == "threads") {
+        limits.threads = number_from("threads", value, {1, kMostThreads});
     } else if (name == "seconds") {
         limits.seconds = seconds_from("seconds", value);
     } else {
         no_player(text, fmt::format("there is no limit '{}'{}", name,
-                                    did_you_mean(name, {"level", "nodes", "depth", "seconds"})));
+                                    did_you_mean(name, {"level", "nodes", "depth", "seconds", "threads"})));
     }
 }
 

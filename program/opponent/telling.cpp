@@ -87,7 +87,8 @@ Json to_json(const Game& game, const SearchResult& found, const std::vector<Told
             {"score", found.lines.empty() ? Json(nullptr) : to_json(found.lines[0].score)},
             {"win", rounded(found.win, 4)},
             {"lines", lines},
-            {"complete", found.complete}};
+            {"complete", found.complete},
+            {"goal_in_sight", found.goal_in_sight}};
 }
 
 std::string words_of(const Game& game, const SearchResult& found) {
@@ -95,6 +96,8 @@ std::string words_of(const Game& game, const SearchResult& found) {
         fmt::format("depth {}, {}, {:.1f} s; light's chance {:.0f} %{}\n", found.depth,
                     counted(static_cast<std::size_t>(found.nodes), "position"), found.seconds,
                     100 * found.win, found.complete ? "" : "; there were too many turns to search them all");
+    if (!found.goal_in_sight)
+        text += "no goal in sight: no rule says how a side wins, and all random games were drawn\n";
     const Work work(kWorkOfTelling);
     std::vector<std::vector<std::string>> rows;
     for (const SearchLine& line : found.lines) {

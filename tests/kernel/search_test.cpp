@@ -178,6 +178,30 @@ TEST(Search, IsTheSameOnEveryRun) {
     }
 }
 
+// Several threads share the table. What they find is as good, though not the same; where scripts are asked in
+// play one thread searches.
+TEST(Search, IsSharedByThreads) {
+    for (const Mate& mate :
+         {Mate{"classical-chess", "CC Kf6,Ra1,kg8", 3}, Mate{"crazyhouse", "ZH Kg6,kg8,+R", 1},
+          Mate{"shogi", "SH Ke7,ke9,+G", 1}, Mate{"mayan-ascendancy", "MA Kb4,El4,Ad8,Rg7,Ae5,ka1", 3}}) {
+        SCOPED_TRACE(mate.setup);
+        const GameState game = game_of(mate.variant, mate.setup);
+        EXPECT_TRUE(may_use_threads(game.variant()));
+        Search search(game.shared_variant());
+        for (int i = 0; i < 3; ++i) {
+            const SearchResult found = search.run(game, {.depth = mate.plies + 1, .threads = 3});
+            ASSERT_FALSE(found.lines.empty());
+            EXPECT_EQ(found.lines[0].score.mate, mate.plies);
+            EXPECT_EQ(after_line(game, found.lines[0]).winner, game.position().to_move());
+        }
+    }
+    const auto chess = shipped("classical-chess");
+    const GameState game(chess, initial_position(*chess));
+    const SearchResult found = best_in(game, {.nodes = 9'000, .threads = 3});
+    EXPECT_GT(found.nodes, 1'000u);
+    EXPECT_LE(found.nodes, 9'000u);
+}
+
 // Of several parts (whose order may be another than that of the listing), and of cascades of which only some
 // are looked at.
 TEST(Search, FindsLegalTurns) {
