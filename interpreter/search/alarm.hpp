@@ -50,7 +50,7 @@ class Alarm {
 
 #ifndef __EMSCRIPTEN__
     void wait() {
-        constexpr std::chrono::milliseconds kBetween{5};
+        constexpr std::chrono::milliseconds kBetween{2};
         std::unique_lock lock(mutex_);
         while (!over_ && !flag_) {
             auto until = end_;

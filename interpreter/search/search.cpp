@@ -37,12 +37,18 @@ using Clock = std::chrono::steady_clock;
 
 // Says when a run is to end. Listings hear of it, too.
 struct Bell {
-    explicit Bell(const SearchLimits& limits) : alarm(rung, limits.seconds, limits.stop) {}
+    // Where nothing but the flag of the limits ends it, that is looked at without an alarm.
+    explicit Bell(const SearchLimits& limits)
+        : direct(limits.seconds <= 0 && limits.threads <= 1 && limits.stop != nullptr),
+          alarm(rung, limits.seconds, direct ? nullptr : limits.stop),
+          halt(direct ? *limits.stop : rung) {}
 
     const Clock::time_point began = Clock::now();
+    const bool direct;
     std::atomic<bool> rung{false};
     Alarm alarm;
-    const Patience patience{0, &rung};
+    const std::atomic<bool>& halt;
+    const Patience patience{0, &halt};
     std::atomic<std::uint64_t> nodes{0};  // of all threads, as far as they have told
 };
 
@@ -60,7 +66,7 @@ class Deepening {
           number_(number),
           list_(listed(game)),
           tree_(
-              game, values, exchanges, table, bell.rung, share_of(limits),
+              game, values, exchanges, table, bell.halt, share_of(limits),
               list_.moves.size() > kWide || work_ > kMuchWork || (!list_.complete && !list_.moves.empty())) {
         result_.complete = list_.complete;
         result_.goal_in_sight = has_goal(game.variant(), values.trials());
@@ -231,7 +237,7 @@ SearchResult Search::run(const GameState& game, const SearchLimits& limits, cons
     if (!rooms_->values || (counted && !rooms_->whole)) {
         rooms_->values.emplace(*rooms_->variant, rooms_->seed);
         rooms_->exchanges.emplace(*rooms_->variant, *rooms_->values);
-        rooms_->whole = !bell.rung;
+        rooms_->whole = !bell.halt;
     }
     // What other runs have left in the table would make a difference.
     const std::size_t entries = limits.nodes != 0 ? static_cast<std::size_t>(limits.nodes) * 2 : Table::kMost;

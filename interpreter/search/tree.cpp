@@ -233,8 +233,8 @@ bool Tree::try_each(Node& node, std::uint32_t first, bool futile) {
         std::sort(here.simple.begin(), here.simple.end());
     }
     list_turns(here.list, node.depth, kinds);
-    complete_ = complete_ && here.list.complete;
     const bool complete = here.list.complete;
+    complete_ = complete_ && (complete || halt_);
     try_listed(node, first);
     return complete && !node.pruned;
 }
@@ -264,7 +264,7 @@ bool Tree::try_parts(Node& node, std::uint32_t first, std::uint8_t kinds) {
             const int gain = sign * values_.change({list.edits.data(), move.edit_count});
             return try_turn(node, move, list, key_of_parts(move, list), gain);
         });
-    complete_ = complete_ && all;
+    complete_ = complete_ && (all || halt_);
     return all && !node.pruned;
 }
 

@@ -263,8 +263,8 @@ double goes_on(Search& search, const GameState& game, double after) {
     return ended - asked;
 }
 
-// The flag is looked at every five milliseconds.
-constexpr double kSoon = 0.06;
+// The flag is looked at every two milliseconds.
+constexpr double kSoon = 0.05;
 
 std::string ends_late(const std::string& variant) {
     const auto rules = shipped(variant);
