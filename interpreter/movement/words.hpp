@@ -54,9 +54,7 @@ constexpr unsigned kGoes = 128;     // it changes nothing else than where the wa
 constexpr unsigned kNotLent = 256;  // fails in movement borrowed from attackers and guards
 constexpr unsigned kGoesOn = 1024;  // the move goes on with a further ply
 constexpr unsigned kSpoils = 2048;  // it fails, or does what keeps a walk from being an attack
-constexpr unsigned kSteady =
-    512;  // it asks for the walker, its way and fields alone, and changes nothing else
-constexpr unsigned kShifts = 8192;  // it brings pieces elsewhere, to other sides or to other types
+constexpr unsigned kShifts = 512;   // it brings pieces elsewhere, to other sides or to other types
 
 struct WordRow {
     const char* word;
