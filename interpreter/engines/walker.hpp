@@ -422,14 +422,13 @@ class Walker {
     LentMoves lent_;
     std::unique_ptr<Flood> flood_;
     const bool floods_ = Engines::use(Engines::flood);
-    // By code: how many steps are tried first where an attack is looked for, and how many were once too few.
-    struct Tried {
-        std::uint64_t steps = 1024, too_few = 0;
-        std::uint64_t kept = 0, known = 0;  // refusals, and answers by them
+    // Of pieces of one code: refusals, and answers by them.
+    struct Refused {
+        std::uint64_t kept = 0, known = 0;
 
         bool worth_keeping() const { return kept < 16 || known > kept / 2; }
     };
-    std::vector<Tried> tried_;
+    std::vector<Refused> refused_;  // by code
     std::unique_ptr<Refusals> refusals_;
     std::unique_ptr<Lending> powers_;
     Influence* auras_ = nullptr;

@@ -65,8 +65,6 @@ int Walker::attackers(const State& s, Pc guard, Side side, int most) {
     return found;
 }
 
-// At first in a few steps: most pieces need no more. Where they are too few, it is asked at once for all ways
-// where they lead; for pieces for which that is less work than steps are, it is asked sooner the next time.
 bool Walker::attacks(Field from, Field target, const LentMoves* lent) {
     const bool asked = (play_.meetings.at(position_->at(from), at(target)) & Meetings::kAttacksMaybe) != 0;
     return attacks_by_program(from, target, lent) ||
@@ -74,25 +72,25 @@ bool Walker::attacks(Field from, Field target, const LentMoves* lent) {
             guards_allow(from, target));
 }
 
+// At first in a few steps: most pieces need no more. Where they are too few, it is asked at once for all ways
+// where they lead.
 bool Walker::attacks_by_program(Field from, Field target, const LentMoves* lent) {
-    constexpr std::uint64_t kLeastSteps = 64;
+    constexpr std::uint64_t kLeastSteps = 64, kFirstSteps = 1024;
     if (!floods_) return look_for_attack(from, target, lent);
-    tried_.resize(play_.movements.size());
-    Tried& tried = tried_[position_->at(from)];
-    const bool may_know = lent == nullptr && tried.worth_keeping() && depends_on_occupants(from);
+    refused_.resize(play_.movements.size());
+    Refused& refused = refused_[position_->at(from)];
+    const bool may_know = lent == nullptr && refused.worth_keeping() && depends_on_occupants(from);
     if (may_know && refusals_->holds(*position_, from, target)) {
-        ++tried.known;
+        ++refused.known;
         attack_found_ = exhausted_ = false;
         return false;
     }
-    const std::uint64_t most = std::exchange(budget_, std::min(budget_, tried.steps));
+    const std::uint64_t most = std::exchange(budget_, std::min(budget_, kFirstSteps));
     const bool soon = look_for_attack(from, target, lent);
     budget_ = most;
     if (soon) return true;
     if (exhausted_) {
         if (may_attack(from, target)) return look_for_attack(from, target, lent);
-        tried.too_few = std::max(tried.too_few, tried.steps);
-        tried.steps = flood_->work() < tried.too_few ? kLeastSteps : 2 * flood_->work();
         exhausted_ = false;
         if (may_know) keep_refusal(from, target);
     } else if (may_know && steps_ > kLeastSteps && !may_attack(from, target)) {
@@ -114,7 +112,7 @@ bool Walker::depends_on_occupants(Field from) {
 
 // The flood has just found that the piece attacks nothing there.
 void Walker::keep_refusal(Field from, Field target) {
-    ++tried_[position_->at(from)].kept;
+    ++refused_[position_->at(from)].kept;
     refusals_->add(*position_, from, target, flood_->depended_on());
 }
 
