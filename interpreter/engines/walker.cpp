@@ -25,7 +25,7 @@ void Walker::begin() {
     scopes_[0].leaving = false;
     walk_.hash = position_->hash();
     walk_.checkpoint = walk_.blood = position_->checkpoint();
-    walk_.turn = std::min({walk_.turn, turn_, walk_.checkpoint});
+    walk_.turn = std::min(turn_, walk_.checkpoint);
     walk_.reach = walk_.mover.reach(play_.movements[walk_.mover.code].spends);
     judge_preludes(judged_);
 }

@@ -282,12 +282,12 @@ bool Walker::every(const State& s, const Instruction& in) {
 
 bool Walker::rule(Side player, Field field, Code walker, const Rule& rule, bool in_place,
                   std::size_t turn_mark, std::vector<Edit>& changes) {
+    take_part_since(turn_mark);  // whatever turn its walks before were part of
     walk_ = {.program = &rule.program,
              .mover = Mover::starting(walker, in_place ? position_->tags(field) : 0, field),
              .player = player,
              .lent = in_place ? powers_of(field, rule.program) : nullptr,
              .stays = true,
-             .turn = turn_mark,
              .ply = ply_};
     begin();
     if (in_place) lift();
