@@ -1,17 +1,24 @@
 #include "engines/turning.hpp"
 
-#include <algorithm>
-
 #include "engines/footprints.hpp"
 
 namespace acedrex {
 
+namespace {
+
+// Does the rule come to nothing unless its piece has come to its field in this turn?
 bool asks_for_arrival(const Program& program, Pc rule) {
     const Instruction& first = program.code[skip_jumps(program, rule)];
     if (first.op != Op::test_prelude) return false;
     const Pc asked = skip_jumps(program, program.preludes[first.b].begin);
     return program.code[asked].asks(GuardKind::arrived) && ends_behind(program, asked + 1, false);
 }
+
+Code becomes(const Turning& turning, Code code, Side mine, const Cast& cast) {
+    return cast.with_side(code, turning.flips ? other(Cast::side(code)) : mine);
+}
+
+}  // namespace
 
 std::optional<Turning> turning_of(const Program& program, Pc rule, Code walker, const BindContext& binding,
                                   const Meetings& meetings) {
@@ -26,7 +33,7 @@ std::optional<Turning> turning_of(const Program& program, Pc rule, Code walker, 
     }
     Footprint footprint{.ending = Footprint::Ending::turns, .within = true};
     auto ends = automaton_of(program, {begin}, walker, binding, meetings, &footprint);
-    if (!ends || !footprint.turned || ends->asked_tags != 0) return std::nullopt;
+    if (!ends || !footprint.turned || ends->asked_tags != 0 || ends->minds_protection) return std::nullopt;
     made.ends = std::move(ends);
     made.flips = *footprint.turned == EffectKind::flip;
     return made;
@@ -49,27 +56,29 @@ bool has_arrived(const Position& position, Field at, std::size_t turn) {
     return came;
 }
 
-void turn_over(const Turning& turning, const Position& position, Field at, std::size_t turn, const Cast& cast,
+bool turn_over(const Turning& turning, const Position& position, Field at, std::size_t turn, const Cast& cast,
                Looker& looker, std::vector<Edit>& changes) {
-    if (turning.if_arrived && !has_arrived(position, at, turn)) return;
+    if (turning.if_arrived && !has_arrived(position, at, turn)) return true;
     const Side mine = Cast::side(position.at(at));
-    const std::size_t first = changes.size();
+    Field changed = kNoField;
     const Outlook sees{.position = position, .from = at};
-    looker.walk(*turning.ends, sees, [&](Field f, const Automaton::Turn& end) {
-        if (!end.ends) return true;
+    const bool one = looker.walk(*turning.ends, sees, [&](Field f, const Automaton::Turn& end) {
         const Code was = position.at(f);
-        const Code becomes = cast.with_side(was, turning.flips ? other(Cast::side(was)) : mine);
-        const auto known = std::find_if(changes.begin() + static_cast<std::ptrdiff_t>(first), changes.end(),
-                                        [f](const Edit& e) { return e.field == f; });
-        if (becomes == was || known != changes.end()) return true;
-        changes.push_back({.why = turning.flips ? Edit::Why::flip : Edit::Why::convert,
-                           .field = f,
-                           .before = was,
-                           .after = becomes,
-                           .tags_before = position.tags(f),
-                           .tags_after = position.tables().arrival_tags(f, becomes, position.tags(f))});
-        return true;
+        if (!end.ends || was == becomes(turning, was, mine, cast) || f == changed) return true;
+        const bool first = changed == kNoField;
+        changed = f;
+        return first;
     });
+    if (!one) return false;
+    if (changed == kNoField) return true;
+    const Code was = position.at(changed), code = becomes(turning, was, mine, cast);
+    changes.push_back({.why = turning.flips ? Edit::Why::flip : Edit::Why::convert,
+                       .field = changed,
+                       .before = was,
+                       .after = code,
+                       .tags_before = position.tags(changed),
+                       .tags_after = position.tables().arrival_tags(changed, code, position.tags(changed))});
+    return true;
 }
 
 }  // namespace acedrex

@@ -22,14 +22,12 @@ struct Turning {
 std::optional<Turning> turning_of(const Program& program, Pc rule, Code walker, const BindContext& binding,
                                   const Meetings& meetings);
 
-// Does the rule come to nothing unless its piece has come to its field in this turn?
-bool asks_for_arrival(const Program& program, Pc rule);
-
 // Did what stands on the field come from elsewhere since `turn` in the log, or was it born there?
 bool has_arrived(const Position& position, Field at, std::size_t turn);
 
-// Adds to `changes` what the rule of the piece on the field does. turn: where in the log the turn began.
-void turn_over(const Turning& turning, const Position& position, Field at, std::size_t turn, const Cast& cast,
+// Adds to `changes` what the rule of the piece on the field does. False where that is more than one change,
+// in whose order the walker has to make them. turn: where in the log the turn began.
+bool turn_over(const Turning& turning, const Position& position, Field at, std::size_t turn, const Cast& cast,
                Looker& looker, std::vector<Edit>& changes);
 
 }  // namespace acedrex

@@ -305,10 +305,9 @@ void Agenda::rules_of(std::span<const Field> fields, Pc Movement::*rule, std::si
             if (follow_capture(*paths, f, *position_)) continue;
             position_->undo_to(checkpoint);
         }
-        if (rule == &Movement::on_turn_end && movement.at_turn_end) {
-            turn_over(*movement.at_turn_end, *position_, f, since, *play_.binding.cast, looker_, changes);
+        if (rule == &Movement::on_turn_end && movement.at_turn_end &&
+            turn_over(*movement.at_turn_end, *position_, f, since, *play_.binding.cast, looker_, changes))
             continue;
-        }
         walker.rule(player, f, code, {movement.program, movement.*rule}, true, since, changes);
     }
     apply_rules(changes);

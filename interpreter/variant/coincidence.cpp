@@ -162,7 +162,9 @@ bool told_by_fields(const VariantParts& v) {
 // The action of a turn that is a plain move and a placing by the same piece; 0: turns are not like that.
 int placing_action(const VariantParts& v) {
     const std::vector<Part>* parts = two_parts(v);
-    if (parts == nullptr || v.turn.safe_each || more_is_asked(v)) return 0;
+    const bool passes = v.spec.some_obligations(
+        [](const MoveObligations& one) { return one.pass != MoveObligations::Pass::never; });
+    if (parts == nullptr || v.turn.safe_each || passes || more_is_asked(v)) return 0;
     const auto is_move = [](const Part& part) {
         return part.kind == Part::Kind::move && !part.optional && !part.from.is_asked();
     };
