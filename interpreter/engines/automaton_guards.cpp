@@ -42,7 +42,7 @@ std::optional<Automaton::Beside> what_stands_beside(const Automaton& automaton, 
 
 std::shared_ptr<Automaton> automaton_of_guard(const Program& program, Pc guard, Code code,
                                               const BindContext& binding, const Meetings& meetings) {
-    // That a walk can be made, and nothing else, is told by this walk.
+    // A guard that asks only whether a walk can be made is this walk.
     guard = skip_jumps(program, guard);
     const Instruction& first = program.code[guard];
     if (first.op == Op::look && first.a == 0 && ends_behind(program, first.c, false)) guard = first.b;

@@ -1,7 +1,6 @@
 #include "engines/choose.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include "base/engines.hpp"
@@ -36,22 +35,6 @@ BoundRef factored(const std::vector<std::vector<BoundRef>>& products) {
         kids.push_back(bound::joined(BoundKind::sequence, {first, factored(rest)}));
     }
     return kids.size() == 1 ? kids[0] : bound::finished({.kind = BoundKind::choice, .kids = kids});
-}
-
-// Does it place pieces or change some, and do nothing else that footprints do not tell?
-bool may_leave_footprints(const Facts& facts) {
-    using enum EffectKind;
-    bool some = false;
-    for (std::size_t word = 0; word < std::size(kEffects); ++word) {
-        const auto effect = static_cast<EffectKind>(word);
-        if (!facts.does(effect)) continue;
-        const bool goes = effect == land || effect == home || effect == settle || effect == strike;
-        const bool tells = effect == place || effect == convert || effect == flip || effect == change ||
-                           effect == mark || effect == unmark;
-        if (!goes && !tells) return false;
-        some = some || tells;
-    }
-    return some;
 }
 
 }  // namespace

@@ -1,25 +1,23 @@
 #include "engines/footprints.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <span>
 
 namespace acedrex {
 
 namespace {
 
-// Does it leave every piece on its field and every empty field empty, wherever the walk began?
+// Does it leave every piece on its field and every empty field empty?
+bool only_changes(EffectKind effect) {
+    using enum EffectKind;
+    return effect == convert || effect == flip || effect == change || effect == mark || effect == unmark;
+}
+
+// The same, wherever the walk began.
 bool only_turns_over(const Instruction& in) {
     if (in.op == Op::test) return in.guard() == GuardKind::mine || in.guard() == GuardKind::theirs;
-    if (in.op == Op::effect) switch (in.effect()) {
-            case EffectKind::convert:
-            case EffectKind::flip:
-            case EffectKind::change:
-            case EffectKind::mark:
-            case EffectKind::unmark:
-                return true;
-            default:
-                return false;
-        }
+    if (in.op == Op::effect) return only_changes(in.effect());
     return in.op != Op::ways && in.op != Op::test_prelude;
 }
 
@@ -49,6 +47,19 @@ std::optional<FootprintTail> footprint_tail(const Program& program, Pc at) {
         at = in.c;
     }
     return tail;
+}
+
+bool may_leave_footprints(const Facts& facts) {
+    using enum EffectKind;
+    bool some = false;
+    for (std::size_t word = 0; word < std::size(kEffects); ++word) {
+        const auto effect = static_cast<EffectKind>(word);
+        if (!facts.does(effect)) continue;
+        const bool tells = effect == place || only_changes(effect);
+        if (!tells && effect != land && effect != home && effect != settle && effect != strike) return false;
+        some = some || tells;
+    }
+    return some;
 }
 
 bool ends_behind(const Program& program, Pc at, bool at_home) {

@@ -1,8 +1,8 @@
 // Footprints: what tells the outcomes of walks apart by the fields that they fill and leave, so that they are
 // counted without being made. Known of walks that look, and then do one of these:
-// - the piece goes: it ends on the field; where it was empty, pieces on other fields may change sides, types
-// or
-//   marks;
+// - the piece goes: it ends on the field; where that was empty, pieces on other fields may change sides,
+// types
+//   or marks;
 // - it doubles: likewise on an empty field, and another like it stays where it began;
 // - it places: a piece comes to stand on the empty field, and the walker is back where it began.
 // Where it has gone to an empty field, it may place a piece as well.
@@ -66,12 +66,14 @@ struct Footprints {
     bool doubling_turns = false;  // likewise where it has doubled
 };
 
+// Do walks place pieces or change some, and do nothing else that footprints do not tell?
+bool may_leave_footprints(const Facts& facts);
 // Of all these walks of a piece; nullptr where some of them do anything else.
 std::shared_ptr<const Footprints> footprints_of(const Program& program, const std::vector<Pc>& walks,
                                                 Code walker, const BindContext& binding,
                                                 const Meetings& meetings);
 
-// absent: it does more than that.
+// Absent: it does more than that.
 std::optional<FootprintTail> footprint_tail(const Program& program, Pc at);
 // Where the instruction stands to which jumps lead.
 Pc skip_jumps(const Program& program, Pc at);

@@ -27,8 +27,7 @@ class Looker {
     // returns that. It may change the position as long as it changes it back.
     template <class Visit>
     [[gnu::always_inline]] inline bool walk(const Automaton& automaton, const Outlook& sees, Visit visit) {
-        return run(
-            automaton, {0, sees.from}, sees, [](Field) { return true; }, visit);
+        return walk_from(automaton, sees.from, sees, visit);
     }
 
     // The same of walks that begin on another field than where the walker began.

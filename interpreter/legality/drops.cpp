@@ -43,9 +43,13 @@ bool Generator::drop(const DropRule& rule, Code held, FunctionRef<bool()> reply,
         const auto shut = shut_for(rule, code);
         if (!shut) continue;
         const bool more = position_.each_kind(held, rule.pocket, [&](Tags kept) {
-            const auto asked = fields_for(rule, code);
-            // What is made of a drop may ask for others.
-            const std::vector<Field> fields(asked.begin(), asked.end());
+            std::span<const Field> fields = fields_for(rule, code);
+            // What is made of a drop may ask for some others.
+            std::vector<Field> some;
+            if (fields.data() != all_fields_.data()) {
+                some.assign(fields.begin(), fields.end());
+                fields = some;
+            }
             return ranges::all_of(fields, [&](Field f) {
                 return !may_stand(rule, {code, kept}, f, *shut) ||
                        drop_on(rule, {held, kept}, code, f, reply, made);

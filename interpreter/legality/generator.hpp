@@ -235,7 +235,7 @@ class Generator {
     void from_footprints(MoveSink& sink, Field from, const Footprints& prints);
     void add_filled(MoveSink& sink, const Automaton& ends, Field from, Code piece, bool turns);
     std::uint64_t placings_after(Field from, Field to, const Placing& placing);
-    std::uint64_t count_fields(const Automaton& ends, const Outlook& sees, std::optional<Field> begins);
+    std::uint64_t count_ends(const Automaton& ends, const Outlook& sees, Field begin);
     bool sort_end(MoveSink& sink, std::size_t before, Code code, const WalkEnd& end);
     void go_to_plain_ends(MoveSink& sink, Field from, Code code);
     void from_meetings(MoveSink& sink, Field from);

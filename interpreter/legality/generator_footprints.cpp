@@ -1,20 +1,17 @@
 // Outcomes that footprints tell apart: counted, and never made.
+#include <utility>
+
 #include "engines/footprints.hpp"
 #include "engines/looker.hpp"
 #include "legality/generator.hpp"
 
 namespace acedrex {
 
-// The fields where such walks end, each once. begins: another field than where the walker began.
-std::uint64_t Generator::count_fields(const Automaton& ends, const Outlook& sees,
-                                      std::optional<Field> begins) {
-    ++stamp_;
+// How many fields there are where such walks end that begin on the field, and that have not been seen yet.
+std::uint64_t Generator::count_ends(const Automaton& ends, const Outlook& sees, Field begin) {
     std::uint64_t fields = 0;
-    looker_->walk_from(ends, begins.value_or(sees.from), sees, [&](Field f, const Automaton::Turn& turn) {
-        if (turn.ends && seen_[f] != stamp_) {
-            seen_[f] = stamp_;
-            ++fields;
-        }
+    looker_->walk_from(ends, begin, sees, [&](Field f, const Automaton::Turn& turn) {
+        if (turn.ends && std::exchange(seen_[f], stamp_) != stamp_) ++fields;
         return true;
     });
     return fields;
@@ -23,8 +20,8 @@ std::uint64_t Generator::count_fields(const Automaton& ends, const Outlook& sees
 std::uint64_t Generator::placings(Field from, int action) {
     const Movement& movement = variant_.movement(position_.at(from)).by(action);
     if (movement.walks.empty()) return 0;
-    return count_fields(*movement.footprints->placing->ends, {.position = position_, .from = from},
-                        std::nullopt);
+    ++stamp_;
+    return count_ends(*movement.footprints->placing->ends, {.position = position_, .from = from}, from);
 }
 
 // How many pieces may be placed where one has gone to an empty field?
@@ -34,27 +31,17 @@ std::uint64_t Generator::placings_after(Field from, Field to, const Placing& pla
     position_.set(from, kNoPiece, 0, Edit::Why::lift);
     position_.set(to, code, 0, Edit::Why::put);
     const Outlook sees{.position = position_, .from = from, .lifted = kNoField};
-    std::uint64_t placings = 0;
-    if (!placing.anywhere) {
-        placings = count_fields(*placing.ends, sees, to);
-    } else {
-        ++stamp_;
+    ++stamp_;
+    std::uint64_t placings = placing.anywhere ? 0 : count_ends(*placing.ends, sees, to);
+    if (placing.anywhere)
         for (const Field f : all_fields_)
-            if (f != to && !variant_.board().is_hole(f))
-                looker_->walk_from(*placing.ends, f, sees, [&](Field end, const Automaton::Turn& turn) {
-                    if (turn.ends && seen_[end] != stamp_) {
-                        seen_[end] = stamp_;
-                        ++placings;
-                    }
-                    return true;
-                });
-    }
+            if (f != to && !variant_.board().is_hole(f)) placings += count_ends(*placing.ends, sees, f);
     position_.undo_to(before);
     return placings;
 }
 
 // Such a piece comes to stand where walks end, and one like the walker where it was: the walker itself, or
-// another one. Which walker it was is told by what has changed there, and by what the piece carries.
+// another one. What has changed there, and what the piece carries, tell one walker from another.
 void Generator::add_filled(MoveSink& sink, const Automaton& ends, Field from, Code piece, bool turns) {
     const PositionTables& tables = position_.tables();
     const Code walker = position_.at(from);

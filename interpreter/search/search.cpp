@@ -206,7 +206,7 @@ class Deepening {
     const Search::Progress& progress_;
     Side side_;
     Bell& bell_;
-    int number_;  // 0: the first thread, whose result counts
+    int number_;  // of the thread; the result of the first one, 0, counts
     std::uint64_t told_nodes_ = 0;
     std::uint64_t work_ = 0;  // that it took to list the turns
     MoveList list_;

@@ -176,8 +176,7 @@ int placing_action(const VariantParts& v) {
         const Movement& m = v.pieces->movements[code];
         if (m.actions.empty()) continue;  // none ever stands on a board
         const Movement& then = m.by(second.action);
-        const bool quiet = !ranges::any_of(m.tables, [](const auto& t) { return t.takes(); });
-        if (!quiet || !goes_by_tables(m) || !m.walks.empty() || !then.tables.empty()) return 0;
+        if (!m.walks.empty() || !goes_by_tables(m) || !only_goes(m) || !then.tables.empty()) return 0;
         if (then.walks.empty()) continue;
         if (!is_told_by_fields(v, then) || !then.footprints || then.footprints->going ||
             then.footprints->doubling)

@@ -46,8 +46,8 @@ class CecpEngine {
     Side own_ = Side::dark;
     bool forced_ = false, posts_ = false, analyses_ = false;
     std::atomic<bool> discards_{false};  // what the search finds is not told
-    int skill_ = kMostSkill, depth_ = 0, threads_ = 1,
-        moves_ = 0;                               // moves of a session, 0: of the whole game
+    int skill_ = kMostSkill, depth_ = 0, threads_ = 1;
+    int moves_ = 0;                               // of a session, 0: of the whole game
     double seconds_ = 0, left_ = 300, more_ = 0;  // of a turn, 0: by the clock
     std::optional<FoundTurn> found_;              // by the search that is over
     Thinker thinker_;
