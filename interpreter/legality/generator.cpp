@@ -452,12 +452,12 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
     const auto piece = [&](Field from) {
         const Code code = position_.at(from);
         const Movement& movement = movement_of(code);
-        if (!influenced_ && movement.tables.empty() && movement.walks.empty()) return true;
         ++stamp_;
-        const bool followed = !sink.by_fields && more_follows(from, code);
+        const bool followed = more_follows(from, code) && !sink.by_fields;
         const bool taking = sink.kinds != Kinds::kAll && takes_only(sink, movement, code);
         if (followed && (movement.facts.meets || all_by_agenda(from, code))) {
-            if (!sink.simple) from_programs(sink, from, code);
+            const bool stays = !influenced_ && movement.tables.empty() && movement.walks.empty();
+            if (!stays && !sink.simple) from_programs(sink, from, code);
         } else {
             if (followed)
                 (this->*by_followed)(sink, from, code, movement);

@@ -59,9 +59,7 @@ struct MoveSink {
         return list == nullptr && plain == nullptr && seen != nullptr && seen->like_plain();
     }
     bool too_many() const { return shorter != nullptr && shorter->size() >= enough; }
-    bool done() const {
-        return untold || has_enough() || full() || too_many() || miscounts() || Patience::stopped();
-    }
+    bool done() const { return has_enough() || full() || too_many() || miscounts() || Patience::stopped(); }
     // That alone is asked for each of the plain moves that one piece can make.
     bool has_enough() const { return moves >= most; }
     bool just_counts() const {

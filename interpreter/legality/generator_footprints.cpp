@@ -50,6 +50,7 @@ void Generator::add_filled(MoveSink& sink, const Automaton& ends, Field from, Co
     // What changes sides may lose what it has carried.
     if (doubles && turns && (carried != 0 || tables.arrival_tags(from, walker, 0) != 0)) {
         sink.untold = true;
+        sink.most = sink.moves;
         return;
     }
     const bool changed = tables.arrival_tags(from, walker, doubles ? 0 : carried) != carried;
