@@ -33,6 +33,8 @@ enum class Follows : std::uint8_t {
 // What is asked about others while pieces are sought that attack something: m.attacked fails in their walks.
 enum class Seeking : bool { no, yes };
 
+class Sights;
+
 // What walkers of one variant share; only read in play.
 struct PlayContext {
     const BindContext& binding;
@@ -48,7 +50,8 @@ struct PlayContext {
     // What pieces lend each other on a position; asked for anew where auras are others.
     std::unique_ptr<Lending> (*lending)(const PlayContext& play, Position& position, Influence* auras,
                                         Seeking seeking);
-    bool rows_may_lose = false;  // some rows of `lands` have m.or_leave
+    bool rows_may_lose = false;      // some rows of `lands` have m.or_leave
+    const Sights* sights = nullptr;  // what programs can look at (play/attack.hpp)
 };
 
 // With which piece a move goes on after a ply.

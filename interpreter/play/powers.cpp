@@ -5,6 +5,7 @@
 
 #include "base/ranges.hpp"
 #include "engines/table_targets.hpp"
+#include "play/attack.hpp"
 
 namespace acedrex {
 
@@ -13,18 +14,21 @@ Powers::Powers(const PlayContext& play, Position& position, Influence* auras, Se
     walker_.use_auras(auras);
     nothing_.by_attackers.resize(static_cast<std::size_t>(play.binding.cast->types()));
     nothing_.by_guards = nothing_.by_attackers;
-    for (const Movement& movement : play.movements)
-        borrows_.push_back(ranges::any_of(programs_of(movement),
-                                          [](const Program* program) { return program->facts.borrows(); }));
+    for (const Movement& movement : play.movements) {
+        std::uint8_t& lenders = borrows_.emplace_back();
+        for (const Program* program : programs_of(movement)) lenders |= program->facts.lenders;
+    }
     number_.assign(static_cast<std::size_t>(play.binding.board->size()), kBorrowsNot);
 }
 
 LentMoves Powers::lent_to(Field f) {
     if (auras_ != nullptr || known_ != position_.hash()) {
         find_borrowers();
+        // What others lend does not change.
+        for (std::size_t i = 0; i < borrowers_.size(); ++i) lend(i, false);
         for (bool added = true; added;) {
             added = false;
-            for (std::size_t i = 0; i < borrowers_.size(); ++i) added = lend(i) || added;
+            for (std::size_t i = 0; i < borrowers_.size(); ++i) added = lend(i, true) || added;
         }
         known_ = position_.hash();
     }
@@ -37,15 +41,16 @@ void Powers::find_borrowers() {
     borrowers_.clear();
     for (const Side side : {Side::light, Side::dark, Side::none})
         for (const Field f : position_.pieces(side)) {
-            if (!borrows_[position_.at(f)]) continue;
+            if (!borrows(position_.at(f))) continue;
             number_[f] = static_cast<std::uint16_t>(borrowers_.size());
             borrowers_.push_back({.at = f, .lent = nothing_});
         }
-    asked_.assign(borrowers_.size() * borrowers_.size(), -1);
+    asked_.assign(borrowers_.size() * borrowers_.size(), {});
 }
 
-// Adds what is lent to one of them; true where something was added.
-bool Powers::lend(std::size_t borrower) {
+// Adds what is lent to one of them, by those that borrow, too, or by the others; true where something was
+// added.
+bool Powers::lend(std::size_t borrower, bool by_borrowers) {
     Borrower& to = borrowers_[borrower];
     const Code code = position_.at(to.at);
     const Side mine = Cast::side(code);
@@ -55,10 +60,13 @@ bool Powers::lend(std::size_t borrower) {
         // By index: the giver that is asked is taken up and put back, in the same order.
         for (std::size_t i = 0; i < position_.pieces(side).size(); ++i) {
             const Field giver = position_.pieces(side)[i];
-            if (giver != to.at && lends_some(giver, borrower, types)) ++to.added;
+            if (giver != to.at && (number_[giver] != kBorrowsNot) == by_borrowers &&
+                lends_some(giver, borrower, types))
+                ++to.added;
         }
     };
-    lent_by(other(mine), to.lent.by_attackers);
+    if (borrows_from(code, Lender::attackers)) lent_by(other(mine), to.lent.by_attackers);
+    if (!borrows_from(code, Lender::guards)) return to.added > before;
     // Guarded is what would be attacked if it stood there in the other side's hands.
     const std::size_t checkpoint = position_.checkpoint();
     position_.set(to.at, play_.binding.cast->with_side(code, other(mine)), position_.tags(to.at),
@@ -69,7 +77,17 @@ bool Powers::lend(std::size_t borrower) {
 }
 
 bool Powers::attacks(Field giver, Field target, const LentMoves& lent) {
-    return tables_attack(play_, position_, giver, target, auras_) || walker_.attacks(giver, target, &lent);
+    if (tables_attack(play_, position_, giver, target, auras_)) return true;
+    const Code code = position_.at(giver);
+    // Auras may lend it walks that are not its own.
+    if (auras_ == nullptr && (play_.meetings.at(code, position_.at(target)) & Meetings::kAttacksMaybe) == 0) {
+        if (!play_.movements[code].facts.captures) return false;
+        const Sight* sight = play_.sights->of(code, giver);
+        // A piece that has rushed can be taken from afar.
+        if (sight != nullptr && !sight->fields[target] && (position_.tags(target) & kRushedTag) == 0)
+            return false;
+    }
+    return walker_.attacks(giver, target, &lent);
 }
 
 bool Powers::lends_some(Field giver, std::size_t borrower, std::vector<std::uint8_t>& types) {
@@ -77,11 +95,17 @@ bool Powers::lends_some(Field giver, std::size_t borrower, std::vector<std::uint
     if (play_.movements[code].passive || walker_.is_frozen(giver)) return false;
     const std::uint16_t number = number_[giver];
     const Borrower* has = number == kBorrowsNot ? nullptr : &borrowers_[number];
+    Asked* asked = has == nullptr ? nullptr : &asked_of(number, borrower);
     // As long as nothing more has been lent to it, it lends what it did.
-    if (has != nullptr && std::exchange(asked_of(number, borrower), has->added) == has->added) return false;
+    if (asked != nullptr && std::exchange(asked->added, has->added) == has->added) return false;
     const std::vector<Loan> loans = loans_of(code, has, types);
+    if (loans.empty()) return false;
     const Field target = borrowers_[borrower].at;
-    if (loans.empty() || !attacks(giver, target, has == nullptr ? nothing_ : has->lent)) return false;
+    // The more it is lent, the more it attacks.
+    if (asked == nullptr || !asked->attacks) {
+        if (!attacks(giver, target, has == nullptr ? nothing_ : has->lent)) return false;
+        if (asked != nullptr) asked->attacks = true;
+    }
     bool added = false;
     for (const Loan& loan : loans) {
         if (types[loan.type]) continue;

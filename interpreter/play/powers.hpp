@@ -35,6 +35,12 @@ class Powers final : public Lending {
         int added = 0;  // how often something was added to `lent`
     };
 
+    // What one borrower was asked that it lends another one.
+    struct Asked {
+        int added = -1;  // `added` of the first when it was asked last
+        bool attacks = false;
+    };
+
     // A type that a piece lends which attacks. by_which: it does so only if it attacks by what it has been
     // lent there alone; nullptr: always.
     struct Loan {
@@ -43,12 +49,19 @@ class Powers final : public Lending {
     };
 
     void find_borrowers();
-    bool lend(std::size_t borrower);
+    bool lend(std::size_t borrower, bool by_borrowers);
     bool lends_some(Field giver, std::size_t borrower, std::vector<std::uint8_t>& types);
     bool attacks(Field giver, Field target, const LentMoves& lent);
     std::vector<Loan> loans_of(Code code, const Borrower* has, const std::vector<std::uint8_t>& types) const;
-    int& asked_of(std::size_t giver, std::size_t borrower) {
+    Asked& asked_of(std::size_t giver, std::size_t borrower) {
         return asked_[giver * borrowers_.size() + borrower];
+    }
+
+    bool borrows_from(Code code, Lender lender) const {
+        return ((borrows_[code] >> static_cast<int>(lender)) & 1) != 0;
+    }
+    bool borrows(Code code) const {
+        return borrows_from(code, Lender::attackers) || borrows_from(code, Lender::guards);
     }
 
     static constexpr auto kBorrowsNot = std::numeric_limits<std::uint16_t>::max();
@@ -58,11 +71,11 @@ class Powers final : public Lending {
     Influence* auras_;
     Walker walker_;
     LentMoves nothing_;
-    std::vector<std::uint8_t> borrows_;  // by code
+    std::vector<std::uint8_t> borrows_;  // by code: bits by Lender
     // In one position. Auras are others in each turn: where there are any, nothing is remembered.
     std::vector<Borrower> borrowers_;
-    std::vector<std::uint16_t> number_;  // by field: which borrower, or kBorrowsNot
-    std::vector<int> asked_;  // of two borrowers: `added` of the first when it was asked what it lends
+    std::vector<std::uint16_t> number_;   // by field: which borrower, or kBorrowsNot
+    std::vector<Asked> asked_;            // by giver and borrower
     std::optional<std::uint64_t> known_;  // the hash of the position of which this is so
 };
 

@@ -87,6 +87,7 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
                     std::any_of(v.pieces->movements.begin(), v.pieces->movements.end(),
                                 [](const Movement& m) { return m.facts.rows.does(EffectKind::or_leave); })});
     v.sights = std::make_unique<Sights>(*v.play);
+    v.play->sights = v.sights.get();
     v.binding->names_elsewhere = {};  // what these come from may be gone before the variant
     v.spec = std::move(spec);
     v.coincidence = compile_coincidence(v);
