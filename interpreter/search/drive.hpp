@@ -1,6 +1,9 @@
-// How a side whose royal piece is left alone is mated on a large board: the piece is driven to an edge, and
-// the others come near. A search that is a few turns deep sees no mate there, and nothing else to go for.
+// What a side that is far ahead goes for where a search that is a few turns deep sees nothing: a royal piece
+// that is left alone on a large board is driven to an edge, and the others come near; pieces that would reach
+// a draw by a goal are kept away from it.
 #pragma once
+
+#include <vector>
 
 #include "board/board.hpp"
 #include "position/position.hpp"
@@ -14,22 +17,33 @@ class Drive {
   public:
     Drive(const Variant& variant, const Values& values);
 
-    // For light; 0 where no side stands nearly bare.
-    int of(const Position& position) const {
-        if (!mates_ ||
-            (position.pieces(Side::light).size() > kBare && position.pieces(Side::dark).size() > kBare))
-            return 0;
-        return drive(position);
+    // For light, who is ahead by so much; 0 where no side stands nearly bare, and none can reach a draw.
+    int of(const Position& position, int balance) const {
+        return near_draw(position, balance) + bare(position);
     }
 
   private:
     static constexpr std::size_t kBare = 2;  // pieces
 
+    // How a piece reaches a draw by a goal.
+    struct ToDraw {
+        Code code;
+        std::vector<int> plies;  // by field
+    };
+
+    int bare(const Position& position) const {
+        if (!mates_ ||
+            (position.pieces(Side::light).size() > kBare && position.pieces(Side::dark).size() > kBare))
+            return 0;
+        return drive(position);
+    }
+    int near_draw(const Position& position, int balance) const;
     int drive(const Position& position) const;
 
     const Board& board_;
-    int unit_;
+    int unit_, enough_;
     bool mates_;
+    std::vector<ToDraw> to_draw_;
 };
 
 }  // namespace acedrex

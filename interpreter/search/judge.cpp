@@ -17,10 +17,6 @@ Judge::Judge(const GameState& game, Position& position, LegalMoves& legal)
         for (const int number : set) pieces += static_cast<std::size_t>(number);
         most_dead_ = std::max(most_dead_, pieces);
     }
-    if (variant_.endings().repetitions.empty()) {
-        push();
-        return;
-    }
     const auto checks = [&](Position before) {
         return LegalMoves(variant_, before).in_check(before.to_move());
     };
@@ -41,6 +37,9 @@ Judge::End Judge::by(const EndRules::Limit& rule) const {
 }
 
 std::optional<Judge::End> Judge::by_repetition() const {
+    // Without a rule a game goes on for ever: to come back to where it has been leads nowhere.
+    if (variant_.endings().repetitions.empty())
+        return past_.repeated(2, line_) ? std::optional<End>(End{}) : std::nullopt;
     for (const RepetitionRule& rule : variant_.endings().repetitions) {
         if (rule.result == Verdict::illegal || rule.board != nullptr) continue;
         const auto first = past_.repeated(rule.times, line_);

@@ -101,7 +101,7 @@ int Tree::scored(const Judge::End& end, int ply) const {
 // For the side to move.
 int Tree::evaluated() {
     if (values_.of_choice() > 0) return choices();
-    const int balance = balance_ + drive_.of(position_);
+    const int balance = balance_ + drive_.of(position_, balance_);
     return position_.to_move() == Side::light ? balance : -balance;
 }
 
