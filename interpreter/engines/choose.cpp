@@ -7,7 +7,6 @@
 #include "base/ranges.hpp"
 #include "engines/automaton.hpp"
 #include "engines/footprints.hpp"
-#include "engines/paths.hpp"
 #include "engines/turning.hpp"
 #include "movement/reach.hpp"
 
@@ -102,26 +101,13 @@ std::shared_ptr<const Turning> turning_for(const Movement& movement, Code code, 
     return turning ? std::make_shared<const Turning>(std::move(*turning)) : nullptr;
 }
 
-void choose_paths(std::vector<Movement>& movements, Tags given, const BindContext& binding,
-                  const Meetings& meetings) {
-    const auto choose = [&](Movement& m, Code code) {
+void leave_to_walker(std::vector<Movement>& movements, Tags given) {
+    const auto leave = [&](Movement& m) {
         if (m.looks && (m.looks->asked_tags & given) != 0) m.looks.reset();
-        const Facts& facts = m.program.facts;
-        // Paths know of no rows, whatever the piece becomes on the way.
-        const auto becomes_such = [&](EffectKind effect) {
-            return ranges::any_of(facts.made_by(effect), [&](int type) {
-                return movements[binding.code_for(type, Cast::side(code))].has_rows();
-            });
-        };
-        if (m.has_rows() || becomes_such(EffectKind::become) || becomes_such(EffectKind::promote) ||
-            (facts.tags & given) != 0 || m.may_pass || !m.gaits.empty())
-            return;
-        if ((!m.walks.empty() && !m.looks) || m.whole_on_capture() != Movement::kNoProgram)
-            m.paths = paths_of(m, code, binding, meetings);
     };
-    for (Code code = 1; code < movements.size(); ++code) {
-        choose(movements[code], code);
-        for (Movement& action : movements[code].actions) choose(action, code);
+    for (Movement& m : movements) {
+        leave(m);
+        for (Movement& action : m.actions) leave(action);
     }
 }
 

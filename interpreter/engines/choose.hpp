@@ -1,5 +1,5 @@
 // Which engine holds what of a movement: of each summand tables what they can; of all the rest together an
-// automaton, or paths, or else the walker, which can all. An engine refuses what it cannot hold; why tables
+// automaton, or else the walker, which can all. An engine refuses what it cannot hold; why tables
 // do is what `check --tiers` prints.
 #pragma once
 
@@ -50,9 +50,8 @@ std::shared_ptr<const Footprints> footprints_for(const Movement& movement, Code 
 std::shared_ptr<const Turning> turning_for(const Movement& movement, Code code, const BindContext& binding,
                                            const Meetings& meetings);
 
-// What is left when all codes have been compiled: paths where there is no automaton. given: tags that auras
-// give for a turn, which are not on the board: what asks for these is left to the walker.
-void choose_paths(std::vector<Movement>& movements, Tags given, const BindContext& binding,
-                  const Meetings& meetings);
+// When all codes have been compiled. given: tags that auras give for a turn, which are not on the board: what
+// asks for these is left to the walker.
+void leave_to_walker(std::vector<Movement>& movements, Tags given);
 
 }  // namespace acedrex

@@ -152,9 +152,13 @@ struct MovementCompiler {
         // Two ways to rush may end on one field; that is told by the outcomes.
         std::size_t rushes = 0;
         for (const TableAlternative& t : m.tables)
-            if (t.kind != TableAlternative::Kind::plain)
+            if (t.kind != TableAlternative::Kind::plain && t.kind != TableAlternative::Kind::mark)
                 rushes += std::max<std::size_t>(t.ride_list.size(), 1);
-        facts.rushes_overlap = rushes > 2 || overlap(m.tables, TableAlternative::Kind::rush, *binding.board);
+        facts.rushes_overlap = rushes > 2 ||
+                               overlap(m.tables, TableAlternative::Kind::rush, *binding.board) ||
+                               overlap(m.tables, TableAlternative::Kind::mark, *binding.board);
+        facts.marks =
+            any_table([](const TableAlternative& t) { return t.kind == TableAlternative::Kind::mark; });
         facts.overlaps =
             facts.rushes_overlap || overlap(m.tables, TableAlternative::Kind::plain, *binding.board);
     }

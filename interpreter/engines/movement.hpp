@@ -28,7 +28,6 @@ struct AlternativeReport {
 
 struct Automaton;
 struct Footprints;
-struct Paths;
 struct Turning;
 
 // What the movement of a code does and asks, told once when all of it has been compiled. As with Facts, what
@@ -42,7 +41,8 @@ struct MovementFacts {
     bool asks_first_ply = false;  // whether it has made a ply in this move already makes a difference
     bool meets = false;           // tables may end where rows of `lands` are to be tried, or give way
     bool overlaps = false;        // two ways of the tables may lead to one field
-    bool rushes_overlap = false;  // likewise two rushes
+    bool rushes_overlap = false;  // likewise two rushes, or two that mark the piece
+    bool marks = false;           // some mark it
 };
 
 // Where walks begin that a piece may make.
@@ -60,7 +60,6 @@ struct Movement : PieceConduct, WalkList {
     Program program;
     Program guards;  // takes, immune, unattacked and passes: apart, as they have no walk of their own
     std::shared_ptr<const Automaton> looks;        // all of `walks` together, where they only look
-    std::shared_ptr<const Paths> paths;            // what is foreseen of it (engines/paths.hpp)
     std::shared_ptr<const Turning> at_turn_end;    // what on_turn_end does, where it only turns pieces over
     std::shared_ptr<const Footprints> footprints;  // of `walks`, where they do not only look
     Program traces;                                // what WalkList::traced is in
@@ -117,12 +116,6 @@ struct Movement : PieceConduct, WalkList {
                acts_on_capture() || on_promotion != kNoProgram || also_on_promotion != kNoProgram;
     }
     bool acts_on_capture() const { return on_capture != kNoProgram || also_on_capture != kNoProgram; }
-    // All that it does when it has captured, where that is one program.
-    Pc whole_on_capture() const {
-        return on_capture == kNoProgram        ? also_on_capture
-               : also_on_capture == kNoProgram ? on_capture
-                                               : kNoProgram;
-    }
 
     // Which bit of `activates` holds: with momentum to hand on, and where the walk may end as on a
     // capture-field.

@@ -108,6 +108,7 @@ template <std::uint8_t kEnds, class End>
         }
         const bool filtered = !t.ends.empty() || t.start_colour != 0;
         const bool rush = t.kind == TableAlternative::Kind::rush;
+        const TableConditions* marks = t.kind == TableAlternative::Kind::mark ? &t : nullptr;
         for (const Ride& ride : t.ride_list) {
             const auto rides = [&](Field to, int steps, std::uint8_t bits) __attribute__((always_inline)) {
                 if (filtered && !t.ends_at(from, to, board)) return true;
@@ -115,7 +116,8 @@ template <std::uint8_t kEnds, class End>
                                    .steps = steps,
                                    .mode = t.mode,
                                    .passed = rush ? steps - 1 : 0,
-                                   .after = t.after.get()});
+                                   .after = t.after.get(),
+                                   .marks = marks});
             };
             if (!for_each_ride_end(t, ride, cells, from, reach, kEnds, rides)) return false;
         }

@@ -170,6 +170,7 @@ class TableReader {
         if (i + 2 != parts.size() || !parts[i]->is(EffectKind::land) || !meets_.empty() || passed_ || rushed_)
             return false;
         const Bound& ways = *parts[i + 1];
+        if (ways.kind == BoundKind::aside && ways.kids[0]->is(EffectKind::mark)) return mark(*ways.kids[0]);
         if (ways.kind != BoundKind::first_of || ways.kids.size() != 2 ||
             ways.kids[0]->kind != BoundKind::aside || ways.kids[1]->kind != BoundKind::pass)
             return false;
@@ -189,15 +190,24 @@ class TableReader {
         return true;
     }
 
+    // By a ride to a step-field, with a tag that lasts some turns.
+    bool mark(const Bound& b) {
+        const bool lasts = static_cast<std::int16_t>(b.a) > 0;
+        if (!lasts || !result.rides || result.mode != TableAlternative::Mode::settle) return false;
+        result.kind = TableAlternative::Kind::mark;
+        result.marks = unpacked_tag(b.b);
+        result.given = binding_.tags.with_mask(result.marks).given_for(b.a);
+        return true;
+    }
+
     bool finish() {
         if (passed_ != passer_) return no("it tests passed fields without taking the passer");
         if (passer_ && (rushed_ || result.rides)) return no("it takes a passer at the end of a ride");
         if (rushed_ && (!result.rides || result.mode != TableAlternative::Mode::settle))
             return no("it rushes otherwise than by a ride to a step-field");
         if (rushed_ && result.ride_list[0].min < 2) return no("it may rush by a single step");
-        result.kind = passer_   ? TableAlternative::Kind::passer
-                      : rushed_ ? TableAlternative::Kind::rush
-                                : TableAlternative::Kind::plain;
+        if (passer_) result.kind = TableAlternative::Kind::passer;
+        if (rushed_) result.kind = TableAlternative::Kind::rush;
         for (Code c = 1; passer_ && c < allowed_.size(); ++c)
             if (meetings_.at(walker_, c) & Meetings::kTakesMaybe)
                 return no("what it takes depends on more than the two pieces");

@@ -44,6 +44,7 @@ struct TableConditions {
     enum class Kind : std::uint8_t {
         plain,   // the piece goes there, capturing what stands there
         rush,    // besides, it has rushed
+        mark,    // besides, it gets a tag that lasts some turns
         passer,  // to fields that were passed in the last move: the piece that passed is captured
     };
     // What a row says of an occupant (or of none).
@@ -75,11 +76,13 @@ struct TableConditions {
     FieldSet ends;                        // where it may end; empty: anywhere
     std::int8_t start_colour = 0;         // 1: ends on the start's colour, -1: on the other
     std::shared_ptr<AfterLanding> after;  // nullptr: nothing
+    Tags marks = 0, given = 0;            // mark: the bits of the tag, and those that it gets of them
 
     bool takes() const { return captures || kind == Kind::passer; }
     bool is_gated() const {
         return carries != 0 || carries_not != 0 || initial != 0 || first_ply || !start.empty();
     }
+    Tags marked(Tags tags) const { return (tags & ~marks) | given; }
     bool begins_at(Field f) const { return start.empty() || start[f]; }
     bool ends_at(Field from, Field to, const Board& board) const {
         if (!ends.empty() && !ends[to]) return false;

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "engines/looker.hpp"
-#include "engines/paths.hpp"
 #include "engines/table_targets.hpp"
 
 namespace acedrex {
@@ -225,8 +224,7 @@ bool Generator::finish_drop(MoveSink& sink, std::size_t before, const Move& made
 template <Generator::Ends kEnds>
 void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movement& movement) {
     constexpr bool kCounts = kEnds == Ends::counted;
-    const bool apart = !may_walk(movement, from) || (movement.looks && movement.looks->apart) ||
-                       (movement.paths && movement.paths->apart);
+    const bool apart = !may_walk(movement, from) || (movement.looks && movement.looks->apart);
     const bool stamps = movement.facts.overlaps || !apart;
     // A target that is legal whatever it is, and cannot be counted twice, needs no look.
     const bool promoted = variant_.promotion().promotes(Cast::type(code));
@@ -237,18 +235,21 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
     const auto target = [ =, this, &sink ](const Landing& landing) __attribute__((always_inline)) {
         const Field to = landing.to;
         const auto passed = static_cast<std::uint8_t>(landing.passed);
-        // Two ways to rush may end on one field.
-        const bool once = !landing.taken && (passed == 0 || sink.seen == nullptr);
+        // Two ways to rush may end on one field; a mark that the piece has not tells its outcome from others.
+        const bool once = !landing.taken && (passed == 0 || sink.seen == nullptr) &&
+                          (landing.marks == nullptr || (landing.marks->marks & position_.tags(from)) == 0);
         if (one_each && once) {
             ++sink.moves;
             return true;
         }
         if (landing.taken) {
-            passer(sink, from, to, *landing.taken);
+            make_landing(sink, from, landing);
         } else if (just_count && once) {
             const std::uint64_t ways = variant_.promotion().ways_to_end(position_, code, from, to);
             sink.moves += ways;
             if (sink.tells_captures && takes(to)) sink.captures += ways;
+        } else if (landing.marks != nullptr) {
+            make_landing(sink, from, landing);
         } else if (!stamps || passed != 0 || seen_[to] != stamp_) {
             if (plain_move<kCounts>(sink, from, to, code, passed, -1, free) && stamps && passed == 0)
                 seen_[to] = stamp_;
@@ -291,7 +292,7 @@ void Generator::from_tables_followed(MoveSink& sink, Field from, Code code, cons
         variant_.play(), position_, Mover::starting(position_, from), movement.tables,
         0, [&](const Landing& landing, std::uint8_t) __attribute__((always_inline)) {
             const auto passed = static_cast<std::uint8_t>(landing.passed);
-            if (landing.taken || position_.at(landing.to) != kNoPiece) {
+            if (landing.taken || landing.marks != nullptr || position_.at(landing.to) != kNoPiece) {
                 meetings_.push_back(landing);
             } else if (just_count) {
                 ++sink.moves;
@@ -322,27 +323,29 @@ void Generator::from_looks(MoveSink& sink, Field from, Code code, const Automato
         });
 }
 
-// Captures in passing are made, tested and recorded.
-void Generator::passer(MoveSink& sink, Field from, Field passed, const Position::Rush& rush) {
-    if (is_protected(rush.field, from) || is_protected(passed, from)) return;
+// Captures in passing, and moves that mark the piece, are made, tested and recorded.
+void Generator::make_landing(MoveSink& sink, Field from, const Landing& landing) {
+    const Field to = landing.to;
+    if (landing.taken && (is_protected(landing.taken->field, from) || is_protected(to, from))) return;
     const std::size_t before = position_.checkpoint();
     const Code code = position_.at(from);
-    const Tags tags = position_.tables().arrival_tags(passed, code, position_.tags(from));
-    const bool captures = position_.at(passed) != kNoPiece;
+    const Tags tags = position_.tables().arrival_tags(to, code, position_.tags(from));
+    const bool captures = position_.at(to) != kNoPiece;
     position_.set(from, kNoPiece, 0, Edit::Why::lift);
-    position_.set(rush.field, kNoPiece, 0, Edit::Why::take_passer);
-    position_.set(passed, code, tags, captures ? Edit::Why::capture : Edit::Why::put);
+    if (landing.taken) position_.set(landing.taken->field, kNoPiece, 0, Edit::Why::take_passer);
+    position_.set(to, code, tags, captures ? Edit::Why::capture : Edit::Why::put);
+    if (landing.marks != nullptr) position_.set(to, code, landing.marks->marked(tags), Edit::Why::mark);
     const auto made = [&] {
-        return judge(sink, before, {.from = from, .to = passed, .kind = Move::Kind::edits});
+        return judge(sink, before, {.from = from, .to = to, .kind = Move::Kind::edits});
     };
-    if (variant_.promotion().due(code, from, passed))
-        agenda_.promote_into(passed, made);
+    if (variant_.promotion().due(code, from, to))
+        agenda_.promote_into(to, made);
     else
         made();
     position_.undo_to(before);
 }
 
-// What the piece has done since `before` by a program or a path: an end that is plain after all is noted to
+// What the piece has done since `before` by a program: an end that is plain after all is noted to
 // be judged as such, the rest by its edits. False where the sink is done.
 bool Generator::sort_end(MoveSink& sink, std::size_t before, Code code, const WalkEnd& end) {
     const std::span<const Edit> edits = position_.edits_since(before);
@@ -374,13 +377,17 @@ void Generator::from_programs(MoveSink& sink, Field from, Code code) {
     go_to_plain_ends(sink, from, code);
 }
 
-bool Generator::finish_begun(MoveSink& sink, const Agenda::State& state, std::size_t before, Field from) {
-    const bool whole = agenda_.resume(state, [&](const WalkEnd& end) {
-        if (end.null)
-            return judge(sink, agenda_.idle_until(), {.from = from, .to = from, .kind = Move::Kind::pass});
-        return judge(sink, before, ended(from, end));
+// What begins where a table's walk lands on another piece, or does something besides.
+void Generator::from_meetings(MoveSink& sink, Field from) {
+    plain_ends_.clear();
+    const std::size_t before = position_.checkpoint();
+    const Code code = position_.at(from);
+    const bool besides = meetings_[0].after != nullptr;  // then all are such
+    agenda_.run(agenda_.begin_ply(from, movers_.action, false, &meetings_), [&](const WalkEnd& end) {
+        return besides ? sort_end(sink, before, code, end) : judge(sink, before, ended(from, end));
     });
-    return whole && !agenda_.exhausted();
+    if (agenda_.exhausted()) complete_ = false;
+    go_to_plain_ends(sink, from, code);
 }
 
 void Generator::go_to_plain_ends(MoveSink& sink, Field from, Code code) {
@@ -407,11 +414,6 @@ void Generator::moves(MoveSink& sink, std::optional<Field> only_from) {
         return;
     }
     walks_and_castlings(sink, only_from);
-}
-
-void Generator::pass_turn(MoveSink& sink) {
-    const std::size_t before = position_.checkpoint();
-    pass([&](const Move& move) { return finish(sink, before, move); });
 }
 
 // Counts what has not changed since it was remembered, and asks piece(field) about the others. False where
@@ -447,7 +449,6 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
         counts ? &Generator::from_tables<Ends::counted> : &Generator::from_tables<Ends::all>;
     const auto by_followed =
         counts ? &Generator::from_tables_followed<true> : &Generator::from_tables_followed<false>;
-    const auto by_paths = counts ? &Generator::from_paths<true> : &Generator::from_paths<false>;
     const auto by_looks = counts ? &Generator::from_looks<true> : &Generator::from_looks<false>;
     const auto piece = [&](Field from) {
         const Code code = position_.at(from);
@@ -475,8 +476,6 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
                 (this->*by_looks)(sink, from, code, *movement.looks);
             else if (sink.simple)
                 return true;
-            else if (tells(movement.paths) && movement.paths->foreseen[from])
-                (this->*by_paths)(sink, from, code, *movement.paths);
             else if (sink.by_fields && movement.footprints)
                 from_footprints(sink, from, *movement.footprints);
             else

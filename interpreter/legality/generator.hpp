@@ -225,8 +225,6 @@ class Generator {
                     bool free = false);
     template <bool kCounts>
     void from_looks(MoveSink& sink, Field from, Code code, const Automaton& looks);
-    template <bool kCounts>
-    void from_paths(MoveSink& sink, Field from, Code code, const Paths& paths);
     bool promote_one_by_one(MoveSink& sink, const Move& unpromoted);
     bool promote_by_position(MoveSink& sink, const Move& unpromoted);
     void from_programs(MoveSink& sink, Field from, Code code);
@@ -238,7 +236,7 @@ class Generator {
     void go_to_plain_ends(MoveSink& sink, Field from, Code code);
     void from_meetings(MoveSink& sink, Field from);
     void from_air(MoveSink& sink);
-    void passer(MoveSink& sink, Field from, Field passed, const Position::Rush& rush);
+    void make_landing(MoveSink& sink, Field from, const Landing& landing);
     bool judge(MoveSink& sink, std::size_t before, const Move& made);
     bool wanted_since(const MoveSink& sink, std::size_t before) const;
     bool wanted_there(const MoveSink& sink, Field to, bool due) const;
@@ -321,7 +319,7 @@ class Generator {
         std::uint8_t passed;  // fields, by a rush
         int as;
     };
-    std::vector<PlainEnd> plain_ends_;  // of programs and paths
+    std::vector<PlainEnd> plain_ends_;  // of programs
     std::vector<Field> all_fields_;     // of the board
     std::vector<Field> some_fields_;    // to be asked
     // Of tables: where a piece lands on another that it does not capture, or captures and more follows.

@@ -81,4 +81,13 @@ bool Generator::step(const Agenda::State& state, bool as_part, Agenda::Done way)
     return more;
 }
 
+bool Generator::finish_begun(MoveSink& sink, const Agenda::State& state, std::size_t before, Field from) {
+    const bool whole = agenda_.resume(state, [&](const WalkEnd& end) {
+        if (end.null)
+            return judge(sink, agenda_.idle_until(), {.from = from, .to = from, .kind = Move::Kind::pass});
+        return judge(sink, before, ended(from, end));
+    });
+    return whole && !agenda_.exhausted();
+}
+
 }  // namespace acedrex

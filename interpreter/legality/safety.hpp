@@ -83,11 +83,6 @@ class Safety {
         if (test_ == Test::none && !forbids_checks_) return std::span<const Field>{};
         return asks_what_stands() ? std::nullopt : threats_->not_always_safe();
     }
-    // The same where it also takes what stands on `taken`.
-    bool always_safe_taking(Field taken) const {
-        return (test_ == Test::none || threats_->always_safe_taking(taken)) &&
-               ranges::all_of(watched(), [&](const Threats& one) { return one.always_safe_taking(taken); });
-    }
     // Does a piece of the code that comes in on an empty field leave the royal pieces safe, if they are so
     // now?
     bool stays_safe_with(Code code) const {

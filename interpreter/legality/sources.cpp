@@ -13,6 +13,11 @@ bool Generator::may_pass(std::uint64_t others, FunctionRef<bool()> alone) const 
            (rule == MoveObligations::Pass::forced && others == 0 && alone());
 }
 
+void Generator::pass_turn(MoveSink& sink) {
+    const std::size_t before = position_.checkpoint();
+    pass([&](const Move& move) { return finish(sink, before, move); });
+}
+
 // The turn goes by without a move: no piece, from nowhere to nowhere.
 bool Generator::pass(Made made) {
     if (!makes_parts_ && !safety_.pursued().empty()) return true;

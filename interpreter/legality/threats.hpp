@@ -47,8 +47,6 @@ class Threats {
     std::optional<std::span<const Field>> not_always_safe() const {
         return checking_ == 0 ? std::optional<std::span<const Field>>(apart_) : std::nullopt;
     }
-    // Is it so where the move also takes what stands on `taken`?
-    bool always_safe_taking(Field taken) const { return lines_.touched(taken) == 0; }
 
     // Is the royal piece safe when a piece of the code, from the field or from off the board, comes to the
     // other one and nothing else is done, unless it rushes? Absent where that is known only when it is done.

@@ -4,7 +4,6 @@
 
 #include "base/patience.hpp"
 #include "base/ranges.hpp"
-#include "engines/paths.hpp"
 #include "engines/turning.hpp"
 
 namespace acedrex {
@@ -298,13 +297,6 @@ void Agenda::rules_of(std::span<const Field> fields, Pc Movement::*rule, std::si
         const Code code = position_->at(f);
         if (code == kNoPiece || play_.movements[code].*rule == Movement::kNoProgram) continue;
         const Movement& movement = play_.movements[code];
-        const auto& paths = movement.paths;
-        if ((rule == &Movement::on_capture || rule == &Movement::also_on_capture) && paths) {
-            const std::size_t checkpoint = position_->checkpoint();
-            position_->note_rules();
-            if (follow_capture(*paths, f, *position_)) continue;
-            position_->undo_to(checkpoint);
-        }
         if (rule == &Movement::on_turn_end && movement.at_turn_end &&
             turn_over(*movement.at_turn_end, *position_, f, since, *play_.binding.cast, looker_, changes))
             continue;

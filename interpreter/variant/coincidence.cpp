@@ -4,7 +4,6 @@
 
 #include "base/ranges.hpp"
 #include "engines/footprints.hpp"
-#include "engines/paths.hpp"
 #include "variant/compile_steps.hpp"
 
 namespace acedrex {
@@ -28,7 +27,7 @@ bool walks_may_coincide(const VariantParts& v) {
     for (std::size_t code = 1; code < v.pieces->movements.size(); ++code) {
         const Movement& m = v.pieces->movements[code];
         // A promotion by a program is an outcome of its own, which a table may bring about as well.
-        const bool programs = !m.walks.empty() && !m.looks && !(m.paths && m.paths->apart);
+        const bool programs = !m.walks.empty() && !m.looks;
         if (does_more(m) || (m.facts.walks.does_more() && programs) ||
             (programs && v.promotion.promotes(Cast::type(static_cast<Code>(code)))))
             return true;
@@ -51,8 +50,10 @@ bool promotions_differ(const Promotion& promotion) {
 
 bool plain_moves_differ(const VariantParts& v) {
     return v.pieces->auras.empty() && promotions_differ(v.promotion) &&
-           std::none_of(v.pieces->movements.begin(), v.pieces->movements.end(),
-                        [](const Movement& m) { return m.facts.meets || m.has_rows() || !m.gaits.empty(); });
+           std::none_of(v.pieces->movements.begin(), v.pieces->movements.end(), [](const Movement& m) {
+               const bool both_mark = m.facts.marks && m.program.facts.does(EffectKind::mark);
+               return m.facts.meets || m.has_rows() || !m.gaits.empty() || both_mark;
+           });
 }
 
 // Leaps to empty fields and nothing else, so that each piece that goes tells by the board alone how it went.

@@ -58,7 +58,7 @@ std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindCont
                                       : what_follows(pieces->movements[code], promotions(code), *pieces));
     Tags given = 0;
     for (const Aura& aura : pieces->auras) given |= aura.mark;
-    choose_paths(pieces->movements, given, binding, pieces->meetings);
+    leave_to_walker(pieces->movements, given);
     pieces->neutrals_move =
         std::any_of(spec.pieces.begin(), spec.pieces.end(), [](const PieceRef& p) { return p->anyones; });
     for (const Movement& m : pieces->movements)

@@ -89,7 +89,8 @@ Words Converter::oblique_rush(const PieceType& type, const Words& right) {
         fmt::format(
             "m.along({{ m.NW, m.NE }}, function(d)\n"
             "  local rushed = \"rushed \" .. (d.x < 0 and \"left\" or \"right\")\n"
-            "  return {} * m.step(d) * m.empty * m.step(d) * m.empty * m.land * m.aside(m.mark(rushed, 1))\n"
+            "  local two = m.path({{ m.step(d) }}, {{ cycle = true, min = 2, max = 2 }})\n"
+            "  return {} * two * m.settle * m.land * m.aside(m.mark(rushed, 1))\n"
             "    + m.step(m.N) * m.empty * m.aside(m.step(d - 2 * m.N) * m.enemy * m.tagged(rushed) * "
             "m.capture)\nend)",
             right.text()));

@@ -4,7 +4,6 @@
 #include <map>
 #include <set>
 
-#include "engines/paths.hpp"
 #include "evaluator.hpp"
 #include "kernel_side.hpp"
 #include "stub_hooks.hpp"
@@ -161,7 +160,6 @@ void count_engines(const KernelSide& kernel, Field from, Tally& tally) {
     const Movement& movement = kernel.variant().movement(kernel.position().at(from));
     tally.programs += !movement.walks.empty();
     tally.automata += movement.looks != nullptr;
-    tally.foreseen += movement.paths && movement.paths->foreseen[from];
 }
 
 std::string missing(const Case& c, const std::set<Placement>& from, const std::set<Placement>& in) {

@@ -16,9 +16,8 @@ struct Tally {
     int too_large = 0;      // for the oracle
     int contradictory = 0;  // an `every` at odds with itself
     int cut = 0;            // by the kernel's budget
-    // Of the walkers those with programs; how many of these have an automaton, and how many paths from where
-    // they stand.
-    int programs = 0, automata = 0, foreseen = 0;
+    int programs = 0,
+        automata = 0;       // of the walkers those with programs; how many of these have an automaton
     std::set<int> types{};  // of the last case: whose moves were compared
 };
 

@@ -71,9 +71,6 @@ TEST_P(Agreement, OfKernelAndOracle) {
     if (row.differ == moves_differ && row.flavour == Flavour::looking) {
         EXPECT_GT(2 * seen.automata, seen.programs);
     }
-    if (row.differ == moves_differ && row.flavour == Flavour::brief) {
-        EXPECT_GT(3 * seen.foreseen, seen.programs);
-    }
 }
 
 INSTANTIATE_TEST_SUITE_P(, Agreement, ::testing::ValuesIn(kRows));

@@ -8,7 +8,6 @@
 #include "drawn.hpp"
 #include "effort.hpp"
 #include "engines/automaton.hpp"
-#include "engines/paths.hpp"
 #include "kernel_side.hpp"
 #include "random.hpp"
 #include "random_cases.hpp"
@@ -48,7 +47,7 @@ Flavour flavour_of(std::uint64_t seed) {
 
 TEST(BesideAuras, PiecesKeepTheirEngines) {
     const std::uint64_t first = testing::first_seed();
-    int looks = 0, paths = 0;
+    int looks = 0;
     for (std::uint64_t seed = first; seed < first + static_cast<std::uint64_t>(testing::tried(150)); ++seed) {
         Random random(seed);
         const Case c = random_case(seed, flavour_of(seed));
@@ -60,15 +59,12 @@ TEST(BesideAuras, PiecesKeepTheirEngines) {
             const Movement& before = alone.variant().movement(code);
             const Movement& now = among.variant().movement(code);
             looks += before.looks != nullptr;
-            paths += before.paths != nullptr;
             EXPECT_TRUE(before.looks == nullptr || now.looks != nullptr || now.walks.empty())
                 << to_string(with);
-            EXPECT_TRUE(before.paths == nullptr || now.paths != nullptr) << to_string(with);
         }
     }
     // Else there would be little to compare.
     EXPECT_GT(looks, testing::tried(100));
-    EXPECT_GT(paths, testing::tried(100));
 }
 
 TEST(BesideAuras, PiecesFollowTheSemantics) {

@@ -16,7 +16,7 @@ enum class Flavour {
     plain,    // what tables can hold
     walked,   // the same, but for a rule that never holds and forces everything into programs
     wild,     // anything
-    brief,    // few steps, tests and deeds, mostly such as are foreseen
+    brief,    // few steps, tests and deeds
     looking,  // walks that change nothing before they land, mostly such as automata hold
     any,      // some pieces of each kind, on boards from 1x1 to 26x26
     mixed,    // likewise, fewer of them wild, on boards of at most 8x8

@@ -9,8 +9,9 @@ local Pawn = piece {
         -- The rush, and taking in passing: on an empty field beyond which a Pawn stands that has just come over it.
         + m.along({ m.NW, m.NE }, function(d)
             local rushed = "rushed " .. (d.x < 0 and "left" or "right")
-            return m.rank(2) * m.step(d) * m.empty * m.step(d) * m.empty * m.land * m.aside(m.mark(rushed, 1))
-                 + m.step(m.N) * m.empty * m.aside(m.step(d - 2 * m.N) * m.enemy * m.tagged(rushed) * m.capture)
+            local two = m.path({ m.step(d) }, { cycle = true, min = 2, max = 2 })
+            return m.rank(2) * two * m.settle * m.land * m.aside(m.mark(rushed, 1))
+                 + m.rank(5) * m.step(m.N) * m.empty * m.aside(m.step(d - 2 * m.N) * m.enemy * m.tagged(rushed) * m.capture)
           end),
 }
 
