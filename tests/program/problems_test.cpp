@@ -89,7 +89,8 @@ std::string by_fields(const std::vector<std::string>& moves) {
         for (std::size_t i = 0; i < move.size(); ++i) {
             const bool field = i + 1 < move.size() && move[i] >= 'a' && move[i] <= 'h' &&
                                move[i + 1] >= '1' && move[i + 1] <= '9';
-            if (field) told += move.substr(i, 2);
+            const bool marked = i + 2 < move.size() && move[i + 2] == '{';  // where the move goes, once more
+            if (field && !marked) told += move.substr(i, 2);
             if (move[i] == '=' && i + 1 < move.size()) told += move.substr(i, 2);
         }
     }
