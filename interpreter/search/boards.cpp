@@ -1,6 +1,7 @@
 #include "search/boards.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <functional>
 #include <utility>
 
@@ -60,6 +61,7 @@ class RandomBoards {
             }
         for (std::size_t f = 0; f < fields_; ++f)
             found.of_field.push_back(usual[f] > 0 ? std::clamp(able[f] / usual[f], 0.5, 1.5) : 1);
+        found.of_type_on = smoothed(found);
         return found;
     }
 
@@ -71,6 +73,42 @@ class RandomBoards {
         double fields[2] = {}, times[2] = {}, ahead = 0;
         double mean(int half) const { return times[half] > 0 ? fields[half] / times[half] : 0; }
     };
+
+    // A piece stands on a field so seldom that its neighbours are asked, too, and where that is not enough,
+    // other types.
+    std::vector<double> smoothed(const Ability& found) const {
+        constexpr double kOthers = 4;    // as many boards as that
+        constexpr double kNearby = 0.2;  // of a neighbour, as much counts
+        const std::vector<std::vector<Field>> near = neighbours();
+        std::vector<double> smooth;
+        smooth.reserve(cells_.size());
+        for (std::size_t type = 0; type < found.everywhere.size(); ++type) {
+            const auto* cells = &cells_[type * fields_];
+            const double usual = found.everywhere[type];
+            for (std::size_t f = 0; f < fields_; ++f) {
+                double able = kOthers * found.of_field[f] * usual, times = kOthers;
+                const auto add = [&](const Cell& cell, double share) {
+                    able += share * (cell.fields[0] + cell.fields[1]);
+                    times += share * (cell.times[0] + cell.times[1]);
+                };
+                add(cells[f], 1);
+                for (const Field other : near[f]) add(cells[other], kNearby);
+                smooth.push_back(usual > 0 ? able / times / usual : 1);
+            }
+        }
+        return smooth;
+    }
+
+    std::vector<std::vector<Field>> neighbours() const {
+        const Board& board = variant_.board();
+        std::vector<std::vector<Field>> near(fields_);
+        for (Field f = 0; f < fields_; ++f)
+            for (Field g = 0; g < fields_; ++g)
+                if (f != g && std::abs(board.file(f) - board.file(g)) <= 1 &&
+                    std::abs(board.rank(f) - board.rank(g)) <= 1)
+                    near[f].push_back(g);
+        return near;
+    }
 
     // The types of the setup more often than others.
     int some_type() {

@@ -25,6 +25,8 @@ struct Ability {
     std::vector<double> everywhere, ahead;
     // By field, as light sees it: as many times as far as usual pieces get from there; 1 in the mean.
     std::vector<double> of_field;
+    // By type and field, in the order of types: the same of the type alone, with what is known of neighbours.
+    std::vector<double> of_type_on;
 };
 // Bound by counts, never by time: the same on every machine. boards: at most so many.
 Ability ability_of(const Variant& variant, std::uint64_t seed, int boards);

@@ -27,6 +27,12 @@ bool must_be_safe(const Variant& variant, Code code) {
     return (variant.position_tables().royal[code] & PositionTables::kCheckRoyal) != 0;
 }
 
+// Does a goal ask where such a piece is?
+bool has_goal(const Variant& variant, Code code) {
+    const auto& goals = variant.endings().goals;
+    return std::any_of(goals.begin(), goals.end(), [code](const Goal& goal) { return goal.counts(code); });
+}
+
 }  // namespace
 
 Values::Values(const Variant& variant, std::uint64_t seed, int boards)
@@ -88,42 +94,44 @@ void Values::take_worths(const Variant& variant) {
     }
 }
 
-// Material, and a little for fields from which pieces get further.
+// Material, and a little for fields from which the piece gets further. A piece that must be safe is better
+// off where others do not get far, as it is hardly attacked there.
 void Values::stand(const Variant& variant) {
-    constexpr double kOfField = 0.15;
+    constexpr double kOfPlace = 0.25, kOfShelter = 1.5;
     standing_.assign(worth_.size() * fields_, 0);
     for (Code code = 1; code < worth_.size(); ++code)
+        std::fill_n(standing_.begin() + static_cast<std::ptrdiff_t>(code * fields_), fields_,
+                    factor_of(code) * worth_[code]);
+    measure(variant);
+    for (Code code = 1; code < worth_.size(); ++code) {
+        const double shelter = has_goal(variant, code) ? 0 : kOfShelter * weakest_;
+        const double* of_place = &ability_.of_type_on[static_cast<std::size_t>(Cast::type(code)) * fields_];
         for (Field f = 0; f < fields_; ++f) {
-            const Side side = Cast::side(code);
             const Field seen =
-                side == Side::dark ? variant.board().seen_by_other(f, variant.spec().rotate) : f;
-            const double good =
-                must_be_safe(variant, code) ? 1 : 1 + kOfField * (ability_.of_field[seen] - 1);
-            standing_[code * fields_ + f] =
-                static_cast<int>(std::lround(factor_of(code) * worth_[code] * good));
+                Cast::side(code) == Side::dark ? variant.board().seen_by_other(f, variant.spec().rotate) : f;
+            const double more = must_be_safe(variant, code) ? shelter * (1 - ability_.of_field[seen])
+                                                            : kOfPlace * worth_[code] * (of_place[seen] - 1);
+            standing_[code * fields_ + f] += static_cast<int>(std::lround(factor_of(code) * more));
         }
+    }
 }
 
-// The nearer the better: `most` is halved for a piece that is there by the next ply. Worths that scripts
-// declare are those of pieces where they start: there, in the mean, nothing is added.
-void Values::add_near(const Variant& variant, Code code, const std::vector<int>& plies, double most,
-                      bool declared) {
-    const auto near = [&](std::size_t f) {
-        return plies[f] < EmptyBoard::kNever ? most / (1 + plies[f]) : 0;
-    };
+// Adds what being near comes to, by field. Worths that scripts declare are those of pieces where they start:
+// there, in the mean, nothing is added.
+void Values::add_near(const Variant& variant, Code code, const std::vector<double>& near, bool declared) {
     double at_start = 0, number = 0;
-    for (std::size_t f = 0; f < plies.size(); ++f)
+    for (std::size_t f = 0; f < near.size(); ++f)
         if (declared && variant.position_tables().setup[f] == code) {
-            at_start += near(f);
+            at_start += near[f];
             ++number;
         }
     const double less = number > 0 ? at_start / number : 0;
-    for (std::size_t f = 0; f < plies.size(); ++f)
-        standing_[code * fields_ + f] += static_cast<int>(factor_of(code) * (near(f) - less));
+    for (std::size_t f = 0; f < near.size(); ++f)
+        standing_[code * fields_ + f] += static_cast<int>(factor_of(code) * (near[f] - less));
 }
 
 void Values::advance_to_promotion(const Variant& variant, const EmptyBoard& empty) {
-    constexpr double kOfGain = 0.5;
+    constexpr double kOfGain = 0.3;
     const Promotion& promotion = variant.promotion();
     for (int type = 0; type < variant.cast().types(); ++type) {
         if (!promotion.promotes(type)) continue;
@@ -135,8 +143,10 @@ void Values::advance_to_promotion(const Variant& variant, const EmptyBoard& empt
             const double gain = kOfGain * (best - worth(code));
             if (gain <= 0) continue;
             const FieldSet& zone = promotion.rule(code).zone[static_cast<std::size_t>(side)];
-            const std::vector<int> plies = empty.plies_to(code, zone);
-            add_near(variant, code, plies, gain, variant.piece(type).worth.has_value());
+            // Each ply that is missing halves it: what has far to go is hardly ever promoted.
+            std::vector<double> near;
+            for (const int plies : empty.plies_to(code, zone)) near.push_back(std::ldexp(gain, -plies));
+            add_near(variant, code, near, variant.piece(type).worth.has_value());
         }
     }
 }
@@ -150,11 +160,12 @@ void Values::advance_to_goals(const Variant& variant, const EmptyBoard& empty) {
                 const auto winner = winner_by(goal.result, side);
                 const Code code = Cast::code(type, side);
                 if (!goal.counts(code) || !winner) continue;
-                const std::vector<int> plies =
-                    empty.plies_to(code, goal.zone[static_cast<std::size_t>(side)]);
                 measure(variant);
-                add_near(variant, code, plies, (*winner == side ? kOfMean : -kOfMean) * mean_ / goal.count,
-                         false);
+                const double most = (*winner == side ? kOfMean : -kOfMean) * mean_ / goal.count;
+                std::vector<double> near;
+                for (const int plies : empty.plies_to(code, goal.zone[static_cast<std::size_t>(side)]))
+                    near.push_back(plies < EmptyBoard::kNever ? most / (1 + plies) : 0);
+                add_near(variant, code, near, false);
             }
     }
 }

@@ -52,8 +52,7 @@ class Values {
     void stand(const Variant& variant);
     void advance_to_promotion(const Variant& variant, const EmptyBoard& empty);
     void advance_to_goals(const Variant& variant, const EmptyBoard& empty);
-    void add_near(const Variant& variant, Code code, const std::vector<int>& plies, double most,
-                  bool declared);
+    void add_near(const Variant& variant, Code code, const std::vector<double>& near, bool declared);
     void count_counters(const Variant& variant);
     void measure(const Variant& variant);
     void turn_round();
