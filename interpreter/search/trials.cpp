@@ -1,5 +1,6 @@
 #include "search/trials.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <memory>
@@ -119,7 +120,11 @@ Trials random_games(const Variant& variant, const Values& values, std::uint64_t 
     const GameState start(lent, initial_position(variant));
     Dice dice(seed);
     Trials trials;
-    trials.alike = std::abs(values.of(start.position())) <= kAlike;
+    // Where a zone wins, a side that hurries there takes no pieces on the way.
+    const auto& goals = variant.endings().goals;
+    const bool races = std::any_of(goals.begin(), goals.end(),
+                                   [](const Goal& goal) { return goal.kind == GoalShape::Kind::zone; });
+    trials.alike = !races && std::abs(values.of(start.position())) <= kAlike;
     Correlation pieces, mobility;
     const Work work(kWorkOfLearning);
     for (int i = 0; i < kGames && !Patience::stopped(); ++i) {

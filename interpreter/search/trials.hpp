@@ -13,7 +13,7 @@ struct MoveList;
 
 struct Trials {
     int games = 0, decided = 0;
-    bool alike = true;  // both sides begin with much the same
+    bool alike = true;  // both sides begin with much the same, and no zone wins
     // With winning the game, of being ahead in its middle: in pieces, in the number of turns to choose from.
     double correlation = 0, of_mobility = 0;
 
