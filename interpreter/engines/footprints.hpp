@@ -1,8 +1,7 @@
 // Footprints: what tells the outcomes of walks apart by the fields that they fill and leave, so that they are
 // counted without being made. Known of walks that look, and then do one of these:
-// - the piece goes: it ends on the field; where that was empty, pieces on other fields may change sides,
-// types
-//   or marks;
+// - the piece goes: it ends on the field; where that was empty, pieces elsewhere may change sides, types or
+//   marks;
 // - it doubles: likewise on an empty field, and another like it stays where it began;
 // - it places: a piece comes to stand on the empty field, and the walker is back where it began.
 // Where it has gone to an empty field, it may place a piece as well.

@@ -25,8 +25,8 @@ std::optional<Turning> turning_of(const Program& program, Pc rule, Code walker, 
 // Did what stands on the field come from elsewhere since `turn` in the log, or was it born there?
 bool has_arrived(const Position& position, Field at, std::size_t turn);
 
-// Adds to `changes` what the rule of the piece on the field does. False where that is more than one change,
-// in whose order the walker has to make them. turn: where in the log the turn began.
+// Adds to `changes` what the rule of the piece on the field does. False where that is more than one change:
+// these the walker has to make, in its order. turn: where in the log the turn began.
 bool turn_over(const Turning& turning, const Position& position, Field at, std::size_t turn, const Cast& cast,
                Looker& looker, std::vector<Edit>& changes);
 

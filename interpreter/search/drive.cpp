@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "search/boards.hpp"
-#include "search/values.hpp"
 #include "variant/variant.hpp"
 
 namespace acedrex {
@@ -13,31 +11,19 @@ Drive::Drive(const Variant& variant, const Values& values)
     : board_(variant.board()),
       unit_(std::max(1, values.mean() / 60)),
       enough_(values.mean()),
+      to_draw_(values.to_draw()),
       mates_(!values.less_is_better() && board_.parts().size() == 1 &&
              !variant.royals(Side::light).check.empty() && !variant.royals(Side::dark).check.empty() &&
              !variant.spec().some_obligations([](const MoveObligations& one) {
                  return one.giving_check == MoveObligations::Checks::illegal;
-             })) {
-    const EmptyBoard empty(variant);
-    const Work work(kWorkOfLearning);
-    for (const Goal& goal : variant.endings().goals) {
-        if (goal.kind != GoalShape::Kind::zone || goal.count != 1) continue;
-        for (int type = 0; type < variant.cast().types(); ++type)
-            for (const Side side : {Side::light, Side::dark}) {
-                const Code code = Cast::code(type, side);
-                if (goal.counts(code) && !winner_by(goal.result, side))
-                    to_draw_.push_back(
-                        {code, empty.plies_to(code, goal.zone[static_cast<std::size_t>(side)])});
-            }
-    }
-}
+             })) {}
 
 // The side that is behind is nearly even where one of its pieces is about to get there.
 int Drive::near_draw(const Position& position, int balance) const {
     if (to_draw_.empty() || std::abs(balance) < enough_) return 0;
     const Side behind = balance > 0 ? Side::dark : Side::light;
     int nearest = EmptyBoard::kNever;
-    for (const ToDraw& one : to_draw_) {
+    for (const Values::ToDraw& one : to_draw_) {
         if (Cast::side(one.code) != behind || position.count(one.code) == 0) continue;
         for (const Field f : position.pieces(behind))
             if (position.at(f) == one.code) nearest = std::min(nearest, one.plies[f]);

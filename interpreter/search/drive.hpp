@@ -7,29 +7,24 @@
 
 #include "board/board.hpp"
 #include "position/position.hpp"
+#include "search/values.hpp"
 
 namespace acedrex {
 
-class Values;
 class Variant;
 
 class Drive {
   public:
     Drive(const Variant& variant, const Values& values);
 
-    // For light, who is ahead by so much; 0 where no side stands nearly bare, and none can reach a draw.
+    // For light; 0 where no side stands nearly bare, and none can reach a draw. balance: by how much light is
+    // ahead.
     int of(const Position& position, int balance) const {
         return near_draw(position, balance) + bare(position);
     }
 
   private:
     static constexpr std::size_t kBare = 2;  // pieces
-
-    // How a piece reaches a draw by a goal.
-    struct ToDraw {
-        Code code;
-        std::vector<int> plies;  // by field
-    };
 
     int bare(const Position& position) const {
         if (!mates_ ||
@@ -42,8 +37,8 @@ class Drive {
 
     const Board& board_;
     int unit_, enough_;
+    const std::vector<Values::ToDraw>& to_draw_;
     bool mates_;
-    std::vector<ToDraw> to_draw_;
 };
 
 }  // namespace acedrex

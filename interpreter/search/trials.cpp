@@ -1,6 +1,5 @@
 #include "search/trials.hpp"
 
-#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <memory>
@@ -9,6 +8,7 @@
 #include <vector>
 
 #include "base/patience.hpp"
+#include "base/ranges.hpp"
 #include "game/game_state.hpp"
 #include "game/standing.hpp"
 #include "legality/legal.hpp"
@@ -121,9 +121,8 @@ Trials random_games(const Variant& variant, const Values& values, std::uint64_t 
     Dice dice(seed);
     Trials trials;
     // Where a zone wins, a side that hurries there takes no pieces on the way.
-    const auto& goals = variant.endings().goals;
-    const bool races = std::any_of(goals.begin(), goals.end(),
-                                   [](const Goal& goal) { return goal.kind == GoalShape::Kind::zone; });
+    const bool races = ranges::any_of(variant.endings().goals,
+                                      [](const Goal& goal) { return goal.kind == GoalShape::Kind::zone; });
     trials.alike = !races && std::abs(values.of(start.position())) <= kAlike;
     Correlation pieces, mobility;
     const Work work(kWorkOfLearning);

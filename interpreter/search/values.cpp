@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "base/patience.hpp"
+#include "base/ranges.hpp"
 #include "position/position.hpp"
 #include "variant/variant.hpp"
 
@@ -27,10 +29,8 @@ bool must_be_safe(const Variant& variant, Code code) {
     return (variant.position_tables().royal[code] & PositionTables::kCheckRoyal) != 0;
 }
 
-// Does a goal ask where such a piece is?
-bool has_goal(const Variant& variant, Code code) {
-    const auto& goals = variant.endings().goals;
-    return std::any_of(goals.begin(), goals.end(), [code](const Goal& goal) { return goal.counts(code); });
+bool counts_for_goals(const Variant& variant, Code code) {
+    return ranges::any_of(variant.endings().goals, [code](const Goal& goal) { return goal.counts(code); });
 }
 
 }  // namespace
@@ -104,13 +104,14 @@ void Values::stand(const Variant& variant) {
                     factor_of(code) * worth_[code]);
     measure(variant);
     for (Code code = 1; code < worth_.size(); ++code) {
-        const double shelter = has_goal(variant, code) ? 0 : kOfShelter * weakest_;
+        const bool sheltered = must_be_safe(variant, code);
+        const double shelter = counts_for_goals(variant, code) ? 0 : kOfShelter * weakest_;
         const double* of_place = &ability_.of_type_on[static_cast<std::size_t>(Cast::type(code)) * fields_];
         for (Field f = 0; f < fields_; ++f) {
             const Field seen =
                 Cast::side(code) == Side::dark ? variant.board().seen_by_other(f, variant.spec().rotate) : f;
-            const double more = must_be_safe(variant, code) ? shelter * (1 - ability_.of_field[seen])
-                                                            : kOfPlace * worth_[code] * (of_place[seen] - 1);
+            const double more = sheltered ? shelter * (1 - ability_.of_field[seen])
+                                          : kOfPlace * worth_[code] * (of_place[seen] - 1);
             standing_[code * fields_ + f] += static_cast<int>(std::lround(factor_of(code) * more));
         }
     }
@@ -159,11 +160,17 @@ void Values::advance_to_goals(const Variant& variant, const EmptyBoard& empty) {
             for (const Side side : {Side::light, Side::dark}) {
                 const auto winner = winner_by(goal.result, side);
                 const Code code = Cast::code(type, side);
-                if (!goal.counts(code) || !winner) continue;
+                if (!goal.counts(code) || (!winner && goal.count != 1)) continue;
+                std::vector<int> plies_there =
+                    empty.plies_to(code, goal.zone[static_cast<std::size_t>(side)]);
+                if (!winner) {
+                    to_draw_.push_back({code, std::move(plies_there)});
+                    continue;
+                }
                 measure(variant);
                 const double most = (*winner == side ? kOfMean : -kOfMean) * mean_ / goal.count;
                 std::vector<double> near;
-                for (const int plies : empty.plies_to(code, goal.zone[static_cast<std::size_t>(side)]))
+                for (const int plies : plies_there)
                     near.push_back(plies < EmptyBoard::kNever ? most / (1 + plies) : 0);
                 add_near(variant, code, near, false);
             }

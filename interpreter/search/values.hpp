@@ -43,6 +43,13 @@ class Values {
     int of_choice() const { return trials_.mobility_counts() ? std::max(1, mean_ / 4) : 0; }
     bool less_is_better() const { return trials_.less_is_better(); }
 
+    // How a piece reaches a draw by a goal.
+    struct ToDraw {
+        Code code;
+        std::vector<int> plies;  // by field; EmptyBoard::kNever: from there it does not
+    };
+    const std::vector<ToDraw>& to_draw() const { return to_draw_; }
+
     const Ability& ability() const { return ability_; }
     const Trials& trials() const { return trials_; }
 
@@ -66,6 +73,7 @@ class Values {
     std::vector<std::uint8_t> stores_;  // by pocket: nothing comes out of it
     // By counter of the position, by what it says, for light; empty: it is of no account.
     std::vector<std::vector<int>> counters_;
+    std::vector<ToDraw> to_draw_;
     int weakest_ = 100, mean_ = 100, greatest_ = 100;
 };
 
