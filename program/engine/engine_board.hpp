@@ -36,7 +36,7 @@ class EngineBoard {
 
     const Variant& variant() const { return *table_->variant; }
     const Table& table() const { return *table_; }
-    // The variant as XBoard is told of it: found once, as that takes a while.
+    // The text that describes the variant to XBoard: made once, as that takes a while.
     const XboardSetup& told_to_xboard() const;
     Game& game() { return *game_; }
     const Game& game() const { return *game_; }

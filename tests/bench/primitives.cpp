@@ -22,6 +22,7 @@
 
 #include "base/patience.hpp"
 #include "bench/shipped.hpp"
+#include "clock.hpp"
 #include "game/standing.hpp"
 #include "legality/legal.hpp"
 
@@ -29,22 +30,15 @@ namespace acedrex {
 
 namespace {
 
+using testing::processor_time;
+using testing::seconds_of;
+
 constexpr int kRandomGames = 8;
 constexpr int kEvery = 12;  // turns
 constexpr int kLongestGame = 60;
 constexpr std::uint64_t kDrawnAmong = 300;  // of the moves that are found first
 constexpr ListRequest::Limits kOfSearch{200, 2'000, 16};
 constexpr double kMicro = 1e6;
-
-double seconds_of(clockid_t clock) {
-    timespec time{};
-    clock_gettime(clock, &time);
-    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9;
-}
-
-double processor_time() {
-    return seconds_of(CLOCK_THREAD_CPUTIME_ID);
-}
 
 std::vector<Position> drawn_positions(const Variant& variant) {
     std::vector<Position> positions;

@@ -8,12 +8,12 @@
 #include <atomic>
 #include <chrono>
 #include <cmath>
-#include <ctime>
 #include <filesystem>
 #include <map>
 #include <string>
 #include <thread>
 
+#include "clock.hpp"
 #include "game/list_options.hpp"
 #include "kernel/shipped.hpp"
 #include "notation/position/setup.hpp"
@@ -83,12 +83,6 @@ std::string not_won(const std::string& variant, int games, std::uint64_t nodes) 
                     "; ";
     }
     return told;
-}
-
-double seconds_of(clockid_t clock) {
-    timespec time{};
-    clock_gettime(clock, &time);
-    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9;
 }
 
 }  // namespace
@@ -256,13 +250,14 @@ double goes_on(Search& search, const GameState& game, double after) {
         pthread_getcpuclockid(pthread_self(), &clock);
         begun = true;
         result = search.run(game, {.stop = &stop});
-        ended = seconds_of(CLOCK_THREAD_CPUTIME_ID);
+        ended = testing::processor_time();
         over = true;
         while (!stop) std::this_thread::sleep_for(std::chrono::microseconds(100));
     });
     while (!begun) std::this_thread::sleep_for(std::chrono::microseconds(100));
-    while (!over && seconds_of(clock) < after) std::this_thread::sleep_for(std::chrono::microseconds(200));
-    const double asked = seconds_of(clock);
+    while (!over && testing::seconds_of(clock) < after)
+        std::this_thread::sleep_for(std::chrono::microseconds(200));
+    const double asked = testing::seconds_of(clock);
     stop = true;
     thread.join();
     EXPECT_FALSE(result.lines.empty());

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <ctime>
 #include <memory>
 #include <numeric>
 #include <optional>
@@ -12,6 +11,7 @@
 #include <vector>
 
 #include "bindings/script_fixture.hpp"
+#include "clock.hpp"
 #include "effort.hpp"
 #include "game/list_options.hpp"
 #include "kernel/shipped.hpp"
@@ -23,12 +23,6 @@
 namespace acedrex::program {
 namespace {
 
-double processor_time() {
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9;
-}
-
 // Those with solutions by themselves: to show that there is none takes longer.
 struct Times {
     std::vector<double> solved, others;  // milliseconds
@@ -36,9 +30,9 @@ struct Times {
     std::string hardest;
 
     void take(const GameState& game, const Stipulation& asked) {
-        const double began = processor_time();
+        const double began = testing::processor_time();
         const Solved found = solve(game, asked, {});
-        const double taken = 1e3 * (processor_time() - began);
+        const double taken = 1e3 * (testing::processor_time() - began);
         EXPECT_TRUE(found.complete || found.cut);
         (found.solutions.empty() ? others : solved).push_back(taken);
         if (taken < worst) return;
@@ -115,34 +109,34 @@ std::optional<Position> scattered(const Variant& variant, const std::vector<std:
     return position;
 }
 
-TEST_F(SlowProblemTimes, OfTenOrphans) {
-    const auto variant = fairy(kOrphan);
+// names: of the pieces of the next problem.
+template <class Names>
+void take_scattered(const std::shared_ptr<const Variant>& variant, const std::string& stipulation,
+                    std::size_t problems, const std::string& kind, Names names) {
     ASSERT_NE(variant, nullptr);
-    const Stipulation asked = read_stipulation(variant->board(), "#2");
+    const Stipulation asked = read_stipulation(variant->board(), stipulation);
     std::mt19937_64 random(testing::first_seed());
     Times times;
+    while (times.problems() < problems)
+        if (const auto position = scattered(*variant, names(random), random))
+            times.take({variant, *position}, asked);
+    times.tell(stipulation + " with " + kind);
+}
+
+TEST_F(SlowProblemTimes, OfTenOrphans) {
     std::vector<std::string> names(10, "Orphan");
     names.insert(names.end(), {"Queen", "Rook", "Bishop", "Knight"});
-    while (times.problems() < 60)
-        if (const auto position = scattered(*variant, names, random)) times.take({variant, *position}, asked);
-    times.tell("#2 with ten Orphans");
+    take_scattered(fairy(kOrphan), "#2", 60, "ten Orphans", [&](std::mt19937_64&) { return names; });
 }
 
 TEST_F(SlowProblemTimes, OfHelpmates) {
-    const auto variant = fairy(kSomePieces);
-    ASSERT_NE(variant, nullptr);
-    const Stipulation asked = read_stipulation(variant->board(), "h#2");
-    std::mt19937_64 random(testing::first_seed());
-    Times times;
     const std::array<std::string, 10> kinds{"Queen",       "Rook",       "Bishop", "Knight", "Pawn",
                                             "Grasshopper", "Nightrider", "Rose",   "Vao",    "Pao"};
-    while (times.problems() < 100) {
-        std::vector<std::string> names;
-        const std::size_t pieces = 6 + random() % 5;
-        while (names.size() < pieces) names.push_back(kinds[random() % kinds.size()]);
-        if (const auto position = scattered(*variant, names, random)) times.take({variant, *position}, asked);
-    }
-    times.tell("h#2 with 8 to 12 pieces");
+    take_scattered(fairy(kSomePieces), "h#2", 100, "8 to 12 pieces", [&](std::mt19937_64& random) {
+        std::vector<std::string> names(6 + random() % 5);
+        for (std::string& name : names) name = kinds[random() % kinds.size()];
+        return names;
+    });
 }
 
 // Mates that games end with: the search against a player that plays at random, looked at two turns of each
