@@ -79,7 +79,7 @@ class RandomBoards {
     std::vector<double> smoothed(const Ability& found) const {
         constexpr double kOthers = 4;    // as many boards as that
         constexpr double kNearby = 0.2;  // of a neighbour, as much counts
-        const std::vector<std::vector<Field>> near = neighbours();
+        const std::vector<std::vector<Field>> near = next_to_each(variant_.board());
         std::vector<double> smooth;
         smooth.reserve(cells_.size());
         for (std::size_t type = 0; type < found.everywhere.size(); ++type) {
@@ -97,17 +97,6 @@ class RandomBoards {
             }
         }
         return smooth;
-    }
-
-    std::vector<std::vector<Field>> neighbours() const {
-        const Board& board = variant_.board();
-        std::vector<std::vector<Field>> near(fields_);
-        for (Field f = 0; f < fields_; ++f)
-            for (Field g = 0; g < fields_; ++g)
-                if (f != g && std::abs(board.file(f) - board.file(g)) <= 1 &&
-                    std::abs(board.rank(f) - board.rank(g)) <= 1)
-                    near[f].push_back(g);
-        return near;
     }
 
     // The types of the setup more often than others.
@@ -210,6 +199,16 @@ Ability ability_of(const Variant& variant, std::uint64_t seed, int boards) {
     RandomBoards random(variant, seed);
     random.look(boards);
     return random.found();
+}
+
+std::vector<std::vector<Field>> next_to_each(const Board& board) {
+    std::vector<std::vector<Field>> near(static_cast<std::size_t>(board.size()));
+    for (Field f = 0; f < board.size(); ++f)
+        for (Field g = 0; g < board.size(); ++g)
+            if (f != g && !board.is_hole(g) && std::abs(board.file(f) - board.file(g)) <= 1 &&
+                std::abs(board.rank(f) - board.rank(g)) <= 1)
+                near[f].push_back(g);
+    return near;
 }
 
 std::vector<int> EmptyBoard::plies_to(Code code, const FieldSet& fields) const {

@@ -31,6 +31,9 @@ struct Ability {
 // Bound by counts, never by time: the same on every machine. boards: at most so many.
 Ability ability_of(const Variant& variant, std::uint64_t seed, int boards);
 
+// By field: those next to it, also aslant.
+std::vector<std::vector<Field>> next_to_each(const Board& board);
+
 // Where pieces can go by one ply on an empty board.
 class EmptyBoard {
   public:

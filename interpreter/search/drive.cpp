@@ -23,7 +23,7 @@ int Drive::near_draw(const Position& position, int balance) const {
     if (to_draw_.empty() || std::abs(balance) < enough_) return 0;
     const Side behind = balance > 0 ? Side::dark : Side::light;
     int nearest = EmptyBoard::kNever;
-    for (const Values::ToDraw& one : to_draw_) {
+    for (const Values::ToGoal& one : to_draw_) {
         if (Cast::side(one.code) != behind || position.count(one.code) == 0) continue;
         for (const Field f : position.pieces(behind))
             if (position.at(f) == one.code) nearest = std::min(nearest, one.plies[f]);

@@ -37,7 +37,7 @@ class Drive {
 
     const Board& board_;
     int unit_, enough_;
-    const std::vector<Values::ToDraw>& to_draw_;
+    const std::vector<Values::ToGoal>& to_draw_;
     bool mates_;
 };
 

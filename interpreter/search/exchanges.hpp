@@ -20,6 +20,8 @@ class Exchanges {
         const AttackTable* table = tables_[static_cast<std::size_t>(position.to_move())];
         return table != nullptr && table->attacked(position, to, from);
     }
+    // What attacks a royal piece of the side; nullptr where that is not known by tables alone.
+    const AttackTable* attacks_on(Side side) const { return tables_[static_cast<std::size_t>(side)]; }
 
   private:
     // By side, of what attacks a royal piece of it: others are attacked by much the same. nullptr: there is

@@ -18,7 +18,7 @@ constexpr std::size_t kSecondCaptures = 2;  // ways to go on with a first part t
 int Tree::quiesce(int alpha, int beta, int ply, int depth) {
     Ply& here = plies_[static_cast<std::size_t>(ply)];
     here.line.clear();
-    const int now = evaluated();
+    const int now = evaluated(alpha, beta);
     // Where captures decide little, none is looked at.
     if (depth >= kCaptures || ply >= kMostPlies || values_.of_choice() > 0) return now;
     bool checked = depth < kEvasions && in_check();

@@ -58,6 +58,7 @@ Tree::Tree(const GameState& game, const Values& values, const Exchanges& exchang
       order_(position_, values, static_cast<std::size_t>(variant_.cast().codes()) + 1,
              static_cast<std::size_t>(variant_.board().size()) + 1),
       drive_(variant_, values),
+      danger_(variant_, values, exchanges),
       plies_(kMostPlies + 2),
       wide_(wide),
       several_(variant_.turn().several),
@@ -68,7 +69,7 @@ Tree::Tree(const GameState& game, const Values& values, const Exchanges& exchang
           [](const MoveObligations& one) { return one.capture != MoveObligations::Capture::free; })),
       null_is_sound_(is_null_sound(variant_, values)),
       // Where quiet turns may win at once, none is futile.
-      futility_is_sound_(!must_capture_ && values.of_choice() == 0 && variant_.endings().goals.empty() &&
+      futility_is_sound_(!must_capture_ && values.of_choice() == 0 && values.knows_goals() &&
                          variant_.endings().counters.empty() && variant_.endings().checks == 0) {
     position_.put_in_order();
 }
@@ -98,11 +99,13 @@ int Tree::scored(const Judge::End& end, int ply) const {
     return end.winner == position_.to_move() ? kMate - ply : -kMate + ply;
 }
 
-// For the side to move.
-int Tree::evaluated() {
+// For the side to move. Far beyond the bounds it need not be exact.
+int Tree::evaluated(int alpha, int beta) {
     if (values_.of_choice() > 0) return choices();
-    const int balance = balance_ + drive_.of(position_, balance_);
-    return position_.to_move() == Side::light ? balance : -balance;
+    const int sign = position_.to_move() == Side::light ? 1 : -1;
+    const int score = sign * (balance_ + drive_.of(position_, balance_));
+    if (score - danger_.most() >= beta || score + danger_.most() <= alpha) return score;
+    return score + sign * danger_.of(position_);
 }
 
 // What it is worth to have more turns to choose from than the other side has.
@@ -199,10 +202,18 @@ int Tree::search(int depth, int alpha, int beta, int ply) {
     if (halted_) return 0;
     null_ = false;
     // Near the leaves, turns that gain nothing do not make good what is missing.
-    const bool may_be_futile = futility_is_sound_ && !leads && !checked && depth <= 2 && !is_mate(alpha);
+    const bool may_prune = futility_is_sound_ && !leads && !checked && depth <= kLateDepth &&
+                           !values_.near_goal(position_, depth);
+    const bool may_be_futile = may_prune && depth <= 2 && !is_mate(alpha);
     const int hoped = may_be_futile ? evaluated() + 2 * depth * values_.weakest() : kInfinite;
     const bool futile = hoped <= alpha;
-    Node node{.depth = depth, .alpha = alpha, .beta = beta, .ply = ply, .checked = checked, .pruned = futile};
+    Node node{.depth = depth,
+              .alpha = alpha,
+              .beta = beta,
+              .ply = ply,
+              .checked = checked,
+              .may_prune = may_prune,
+              .pruned = futile};
     if (futile) node.best = hoped;
     const bool all = try_each(node, first, futile);
     if (halted_) return 0;
@@ -304,8 +315,7 @@ bool Tree::take_by_parts(int ply, std::uint8_t first_kinds,
 
 // Near the leaves, what is tried late hardly ever proves better.
 bool Tree::comes_too_late(const Node& node) const {
-    return futility_is_sound_ && !node.checked && node.depth <= kLateDepth && node.beta - node.alpha == 1 &&
-           node.tried > kLate * (1 + node.depth * node.depth) && !is_mate(node.best);
+    return node.may_prune && node.tried > kLate * (1 + node.depth * node.depth) && !is_mate(node.best);
 }
 
 // False where no other need be tried.

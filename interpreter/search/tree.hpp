@@ -11,6 +11,7 @@
 #include "legality/legal.hpp"
 #include "position/position.hpp"
 #include "search/bounds.hpp"
+#include "search/danger.hpp"
 #include "search/drive.hpp"
 #include "search/exchanges.hpp"
 #include "search/judge.hpp"
@@ -55,7 +56,8 @@ class Tree {
     struct Node {
         int depth, alpha, beta, ply;
         bool checked = false;
-        bool pruned = false;  // there may be turns that are not tried
+        bool may_prune = false;  // those that come late and gain nothing
+        bool pruned = false;     // there may be turns that are not tried
         int best = -kInfinite, tried = 0;
         std::uint32_t best_key = 0;
     };
@@ -82,7 +84,7 @@ class Tree {
     bool by_parts() { return several_ && legal_.taken_by_parts(); }
     bool take_by_parts(int ply, std::uint8_t first_kinds,
                        FunctionRef<void(std::size_t part, MoveList& list)> order, TryTurn turn);
-    int evaluated();
+    int evaluated(int alpha = -kInfinite, int beta = kInfinite);
     int choices();
     void list_turns(MoveList& list, int depth, std::uint8_t kinds, bool simple = false);
     void rank(Ply& here, std::uint32_t first, int ply);
@@ -105,6 +107,7 @@ class Tree {
     Judge judge_;
     Order order_;
     Drive drive_;
+    Danger danger_;
     std::vector<Ply> plies_;
     bool wide_;
     bool several_;     // turns may have several parts

@@ -1,6 +1,7 @@
 #include "search/values.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -33,6 +34,17 @@ bool counts_for_goals(const Variant& variant, Code code) {
     return ranges::any_of(variant.endings().goals, [code](const Goal& goal) { return goal.counts(code); });
 }
 
+// Do captured pieces come in again, on the other side?
+bool come_again(const Variant& variant) {
+    return ranges::any_of(variant.move_rules().captures, [&](const CaptureRule& rule) {
+        if (variant.position_tables().stores[static_cast<std::size_t>(rule.pocket)] != 0) return false;
+        return ranges::any_of(std::array{Side::light, Side::dark}, [&](Side side) {
+            return ranges::any_of(rule.becomes[static_cast<std::size_t>(side)],
+                                  [side](Code code) { return code != kNoPiece && Cast::side(code) == side; });
+        });
+    });
+}
+
 }  // namespace
 
 Values::Values(const Variant& variant, std::uint64_t seed, int boards)
@@ -49,6 +61,9 @@ Values::Values(const Variant& variant, std::uint64_t seed, int boards)
         advance_to_promotion(variant, empty);
         if (!less_is_better()) advance_to_goals(variant, empty);
     }
+    knows_goals_ = ranges::all_of(variant.endings().goals, [this](const Goal& goal) {
+        return !less_is_better() && goal.kind == GoalShape::Kind::zone;
+    });
     count_counters(variant);
     measure(variant);
     if (less_is_better()) turn_round();
@@ -71,6 +86,9 @@ void Values::take_worths(const Variant& variant) {
     // Fitted to pieces whose worth is known.
     constexpr double kUnit = 29.3, kPower = 1.22;
     constexpr double kMostMedians = 20;
+    // Pieces that are exchanged and come again differ less in worth.
+    constexpr double kPowerAgain = 0.7;
+    const bool again = come_again(variant);
     std::vector<double> learned, able;
     for (const double fields : ability_.of_type) {
         learned.push_back(kUnit * std::pow(fields, kPower));
@@ -86,10 +104,11 @@ void Values::take_worths(const Variant& variant) {
         worth = std::min(worth, kMostMedians * middle);
         if (const auto& declared = variant.piece(type).worth; declared && *declared > 0)
             worth = *declared * (unit > 0 ? unit : 100);
+        if (again) worth = middle * std::pow(worth / middle, kPowerAgain);
         for (const Side side : {Side::light, Side::dark}) {
             const Code code = Cast::code(type, side);
             worth_[code] = std::max(1, static_cast<int>(std::lround(worth)));
-            in_hand_[code] = factor_of(code) * worth_[code] * 21 / 20;
+            in_hand_[code] = factor_of(code) * worth_[code] * (again ? 19 : 21) / 20;
         }
     }
 }
@@ -153,7 +172,7 @@ void Values::advance_to_promotion(const Variant& variant, const EmptyBoard& empt
 }
 
 void Values::advance_to_goals(const Variant& variant, const EmptyBoard& empty) {
-    constexpr double kOfMean = 1.5;
+    constexpr double kOfMean = 6, kForEachPly = 0.6;
     for (const Goal& goal : variant.endings().goals) {
         if (goal.kind != GoalShape::Kind::zone) continue;
         for (int type = 0; type < variant.cast().types(); ++type)
@@ -170,22 +189,25 @@ void Values::advance_to_goals(const Variant& variant, const EmptyBoard& empty) {
                 measure(variant);
                 const double most = (*winner == side ? kOfMean : -kOfMean) * mean_ / goal.count;
                 std::vector<double> near;
-                for (const int plies : plies_there)
-                    near.push_back(plies < EmptyBoard::kNever ? most / (1 + plies) : 0);
+                for (const int plies : plies_there) near.push_back(most * std::pow(kForEachPly, plies));
                 add_near(variant, code, near, false);
+                if (*winner == side) to_win_.push_back({code, std::move(plies_there)});
             }
     }
 }
 
-// A side that is near to the number with which it wins: half as much for each that is missing, or its share.
+// A side that is near to the number with which it wins: the worth of the greatest piece, divided by the
+// square of what is missing, or half the share of it.
 void Values::count_counters(const Variant& variant) {
     const auto count = [&](int counter, int reach) {
         if (counter < 0 || reach < 1) return;
         for (const int side : {0, 1}) {
             auto& values = counters_[static_cast<std::size_t>(counter + side)];
             for (int number = 0; number <= reach; ++number) {
-                const double near = std::max(std::pow(0.5, reach - number), 0.5 * number / reach);
-                const double worth = number == 0 ? 0 : near * *std::max_element(worth_.begin(), worth_.end());
+                const auto nearness = [](int missing) { return std::pow(std::max(missing, 1), -2.0); };
+                const double near =
+                    std::max(nearness(reach - number) - nearness(reach), 0.5 * number / reach);
+                const double worth = near * *std::max_element(worth_.begin(), worth_.end());
                 values.push_back((side == 0 ? 1 : -1) * static_cast<int>(worth));
             }
         }
@@ -219,6 +241,15 @@ void Values::measure(const Variant& variant) {
 void Values::turn_round() {
     for (int& value : standing_) value = -value;
     for (int& value : in_hand_) value = -value;
+}
+
+bool Values::near_goal(const Position& position, int turns) const {
+    const Side side = position.to_move();
+    return ranges::any_of(to_win_, [&](const ToGoal& one) {
+        return Cast::side(one.code) == side && position.count(one.code) > 0 &&
+               ranges::any_of(position.pieces(side),
+                              [&](Field f) { return position.at(f) == one.code && one.plies[f] <= turns; });
+    });
 }
 
 int Values::of(const Position& position) const {

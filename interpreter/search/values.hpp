@@ -43,12 +43,17 @@ class Values {
     int of_choice() const { return trials_.mobility_counts() ? std::max(1, mean_ / 4) : 0; }
     bool less_is_better() const { return trials_.less_is_better(); }
 
-    // How a piece reaches a draw by a goal.
-    struct ToDraw {
+    // How a piece reaches a goal.
+    struct ToGoal {
         Code code;
         std::vector<int> plies;  // by field; EmptyBoard::kNever: from there it does not
     };
-    const std::vector<ToDraw>& to_draw() const { return to_draw_; }
+    // Of goals that draw.
+    const std::vector<ToGoal>& to_draw() const { return to_draw_; }
+    // Does near_goal() tell of all goals?
+    bool knows_goals() const { return knows_goals_; }
+    // Could the side to move win by a goal within so many turns, as far as the empty board tells?
+    bool near_goal(const Position& position, int turns) const;
 
     const Ability& ability() const { return ability_; }
     const Trials& trials() const { return trials_; }
@@ -73,7 +78,8 @@ class Values {
     std::vector<std::uint8_t> stores_;  // by pocket: nothing comes out of it
     // By counter of the position, by what it says, for light; empty: it is of no account.
     std::vector<std::vector<int>> counters_;
-    std::vector<ToDraw> to_draw_;
+    std::vector<ToGoal> to_draw_, to_win_;
+    bool knows_goals_ = false;
     int weakest_ = 100, mean_ = 100, greatest_ = 100;
 };
 

@@ -17,6 +17,7 @@
 #include "game/list_options.hpp"
 #include "kernel/shipped.hpp"
 #include "notation/position/setup.hpp"
+#include "search/danger.hpp"
 #include "search/dice.hpp"
 #include "search/values.hpp"
 
@@ -93,7 +94,9 @@ TEST(Search, FindsMatesAndTheLinesThatLeadThere) {
           Mate{"classical-chess", "cc Kg6,Ra7,kh8", -2}, Mate{"shogi", "SH Ke7,ke9,+G", 1},
           Mate{"crazyhouse", "ZH Kg6,kg8,+R", 1}, Mate{"xiangqi", "XQ Kd1,Ra8,Rb7,ke10", 3},
           Mate{"mayan-ascendancy", "MA Kb4,El4,Ad8,Rg7,Ae5,ka1", 3},
-          Mate{"age-of-aquarius", "AA Kb3,Rh8,Ad8,Uh4,ka1", 3}, Mate{"breakthrough", "B Pa7,pb2,ph7", 1}}) {
+          Mate{"age-of-aquarius", "AA Kb3,Rh8,Ad8,Uh4,ka1", 3}, Mate{"breakthrough", "B Pa7,pb2,ph7", 1},
+          // Far behind, but what is near to its goal is looked at.
+          Mate{"breakthrough", "b Pa7,pc7,pd7,pe7,pf7,pg7,ph7", -2}}) {
         SCOPED_TRACE(mate.setup);
         const GameState game = game_of(mate.variant, mate.setup);
         // Turns that come late are looked at less deep.
@@ -128,6 +131,40 @@ TEST(SlowSearch, BeatsThoseWhoPlayAtRandomInEveryVariant) {
         if (std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count() > kFast) continue;
         EXPECT_EQ(not_won(name, 20, 2'000), "");
     }
+}
+
+TEST(Search, CountsWhatAttacksTheFieldsNextToARoyalPiece) {
+    const auto rules = shipped("classical-chess");
+    const Values values(*rules);
+    const Exchanges exchanges(*rules, values);
+    const Danger danger(*rules, values, exchanges);
+    const auto of = [&](const char* setup) {
+        return danger.of(game_of("classical-chess", setup).position());
+    };
+    const int attacked = of("CC Kg1,qc2,kc8");
+    EXPECT_LT(attacked, 0);
+    EXPECT_EQ(of("CC Kc1,Qc7,kg8"), -attacked);
+    EXPECT_EQ(of("CC Kg1,Ra2,kc8"), 0);
+    EXPECT_LT(of("CC Kg1,qc2,bb6,kc8"), attacked);
+    // Defended by another piece than the royal one.
+    EXPECT_GT(of("CC Kg1,Bd4,qc2,kc8"), attacked);
+    EXPECT_GE(of("CC Kh1,qc2,qd2,qe2,rg3,rh3,bb6,kc8"), -danger.most());
+    // Where less is better.
+    const auto other = shipped("giveaway");
+    const Values others(*other);
+    EXPECT_EQ(Danger(*other, others, Exchanges(*other, others)).most(), 0);
+}
+
+TEST(SearchValues, OfPiecesThatComeAgainDifferLess) {
+    const auto ratio = [](const char* variant) {
+        const auto rules = shipped(variant);
+        const Values values(*rules);
+        const auto worth = [&](const char* type) {
+            return values.worth(Cast::code(*rules->cast().type_named(type), Side::light));
+        };
+        return static_cast<double>(worth("Queen")) / worth("Pawn");
+    };
+    EXPECT_LT(ratio("crazyhouse"), 0.75 * ratio("classical-chess"));
 }
 
 // Kaufman's scale, Muller's playtests; leapers by his (30 + 5n/8) n.

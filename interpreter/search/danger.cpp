@@ -1,0 +1,53 @@
+#include "search/danger.hpp"
+
+#include <algorithm>
+
+#include "search/boards.hpp"
+#include "search/values.hpp"
+#include "variant/variant.hpp"
+
+namespace acedrex {
+
+namespace {
+
+// Of the worth of the weakest piece: by that times its square, being exposed grows worse, up to so much.
+constexpr double kOfWeakest = 0.012;
+constexpr int kMostExposed = 30;
+
+}  // namespace
+
+Danger::Danger(const Variant& variant, const Values& values, const Exchanges& exchanges)
+    : exchanges_(exchanges) {
+    for (const Side side : {Side::light, Side::dark})
+        if (variant.royals(side).check.empty() || exchanges.attacks_on(side) == nullptr) return;
+    next_to_ = next_to_each(variant.board());
+    unit_ = values.weakest() * kOfWeakest;
+    most_ = static_cast<int>(unit_ * kMostExposed * kMostExposed);
+}
+
+// To the only royal piece of the side: of several, one may well be taken.
+int Danger::to(const Position& position, Side side) const {
+    if (position.royals(side) != 1) return 0;
+    const int exposed = std::min(this->exposed(position, side, position.royal(side)), kMostExposed);
+    return static_cast<int>(unit_ * exposed * exposed);
+}
+
+// Each attacked field counts one, each attacker of it, and that no other piece defends it.
+int Danger::exposed(const Position& position, Side side, Field royal) const {
+    const AttackTable& theirs = *exchanges_.attacks_on(side);
+    const AttackTable& ours = *exchanges_.attacks_on(other(side));
+    int exposed = 0;
+    for (const Field f : next_to_[royal]) {
+        int attackers = 0;
+        theirs.seen_by(position, f, [&](Field, Field) {
+            ++attackers;
+            return false;
+        });
+        if (attackers == 0) continue;
+        const bool defended = ours.seen_by(position, f, [&](Field from, Field) { return from != royal; });
+        exposed += 1 + attackers + (defended ? 0 : 1);
+    }
+    return exposed;
+}
+
+}  // namespace acedrex

@@ -1,0 +1,36 @@
+// How exposed royal pieces are that must be safe: by the fields next to them that the other side attacks.
+#pragma once
+
+#include <vector>
+
+#include "board/board.hpp"
+#include "position/position.hpp"
+#include "search/exchanges.hpp"
+
+namespace acedrex {
+
+class Values;
+class Variant;
+
+class Danger {
+  public:
+    Danger(const Variant& variant, const Values& values, const Exchanges& exchanges);
+
+    // The most that it comes to, for either side; 0 where attacks are not known by tables alone.
+    int most() const { return most_; }
+    // What the danger to both sides' pieces comes to, for light.
+    int of(const Position& position) const {
+        return most_ == 0 ? 0 : to(position, Side::dark) - to(position, Side::light);
+    }
+
+  private:
+    int to(const Position& position, Side side) const;
+    int exposed(const Position& position, Side side, Field royal) const;
+
+    const Exchanges& exchanges_;
+    std::vector<std::vector<Field>> next_to_;  // by field
+    double unit_ = 0;
+    int most_ = 0;
+};
+
+}  // namespace acedrex
