@@ -31,12 +31,9 @@ bool Generator::waits(const Part& part) {
     });
 }
 
-bool Generator::drops(const Part& part, FunctionRef<bool()> reply, Made made) {
-    return each_drop_rule(part,
-                          [&](const DropRule& rule, Code held) { return drop(rule, held, reply, made); });
-}
-
-bool Generator::drop(const DropRule& rule, Code held, FunctionRef<bool()> reply, Made made) {
+// place(piece in the pocket, code, field) wherever the rule lets it in, as the code; false stops.
+template <class Place>
+bool Generator::each_place(const DropRule& rule, Code held, Place place) {
     if (!rule.in_check && safety_.in_check(us_)) return true;
     for (const int type : rule.as[static_cast<std::size_t>(Cast::type(held))]) {
         const Code code = variant_.binding().code_for(type, us_);
@@ -51,13 +48,36 @@ bool Generator::drop(const DropRule& rule, Code held, FunctionRef<bool()> reply,
                 fields = some;
             }
             return ranges::all_of(fields, [&](Field f) {
-                return !may_stand(rule, {code, kept}, f, *shut) ||
-                       drop_on(rule, {held, kept}, code, f, reply, made);
+                return !may_stand(rule, {code, kept}, f, *shut) || place(Pocketed{held, kept}, code, f);
             });
         });
         if (!more) return false;
     }
     return true;
+}
+
+bool Generator::drops(const Part& part, FunctionRef<bool()> reply, Made made) {
+    return each_drop_rule(part, [&](const DropRule& rule, Code held) {
+        return each_place(rule, held, [&](const Pocketed& piece, Code code, Field f) {
+            return drop_on(rule, piece, code, f, reply, made);
+        });
+    });
+}
+
+void Generator::count_drops(MoveSink& sink, const Part& part, FunctionRef<bool()> reply) {
+    const Field off = variant_.board().off();
+    const auto made = [&](const Move& move) { return finish_drop(sink, agenda_.turn_begin(), move); };
+    each_drop_rule(part, [&](const DropRule& rule, Code held) {
+        const bool alone = rule.on_drop.empty() && (!variant_.play().ends_turns || sink.by_fields);
+        return each_place(rule, held, [&](const Pocketed& piece, Code code, Field f) {
+            const auto safe = alone ? safety_.safe_dropping(f, code) : std::nullopt;
+            if (safe == false) return true;
+            const bool free = (rule.may_mate && rule.may_check) || safety_.gives_check(off, f, code) == false;
+            if (!safe || !free) return drop_on(rule, piece, code, f, reply, made);
+            ++sink.moves;
+            return true;
+        });
+    });
 }
 
 // The fields that have to be asked, in order.
@@ -145,37 +165,6 @@ bool Generator::may_stand(const DropRule& rule, const Pocketed& piece, Field f, 
     if (const Automaton* looks = rule.looks[code].get()) return looker_->holds(*looks, position_, f);
     walker_.take_part_since(agenda_.turn_begin());
     return walker_.holds(rule.program, rule.asked[code], Mover::starting(code, kept, f));
-}
-
-void Generator::count_drops(MoveSink& sink, const Part& part, FunctionRef<bool()> reply) {
-    each_drop_rule(part, [&](const DropRule& rule, Code held) {
-        if (!rule.in_check && safety_.in_check(us_)) return true;
-        for (const int type : rule.as[static_cast<std::size_t>(Cast::type(held))])
-            position_.each_kind(held, rule.pocket, [&](Tags kept) {
-                count_drop(sink, rule, {held, kept}, variant_.binding().code_for(type, us_), reply);
-                return true;
-            });
-        return true;
-    });
-}
-
-void Generator::count_drop(MoveSink& sink, const DropRule& rule, const Pocketed& held, Code code,
-                           FunctionRef<bool()> reply) {
-    const auto shut = shut_for(rule, code);
-    if (!shut) return;
-    const Field off = variant_.board().off();
-    for (const Field f : fields_for(rule, code)) {
-        if (!may_stand(rule, {code, held.kept}, f, *shut)) continue;
-        const bool alone = rule.on_drop.empty() && (!variant_.play().ends_turns || sink.by_fields);
-        const auto safe = alone ? safety_.safe_dropping(f, code) : std::nullopt;
-        if (safe == false) continue;
-        const bool free = (rule.may_mate && rule.may_check) || safety_.gives_check(off, f, code) == false;
-        if (safe && free)
-            ++sink.moves;
-        else
-            drop_on(rule, held, code, f, reply,
-                    [&](const Move& made) { return finish_drop(sink, agenda_.turn_begin(), made); });
-    }
 }
 
 }  // namespace acedrex

@@ -77,12 +77,13 @@ template <bool kCounts>
     Move move{.from = from, .to = to, .as = static_cast<std::int16_t>(as), .passed = passed};
     if (passed > 0) move.kind = Move::Kind::rush;
     if (due && promotion.asks_position(code)) return promote_by_position(sink, move);
-    if (!free && !makes_parts_) {
-        if (due && safety_.asks_what_stands()) return promote_one_by_one(sink, move);
-        if (!safety_.safe(move)) return false;
-    }
+    const bool judged = free || makes_parts_;
+    // Whether it is legal may depend on what the piece becomes.
+    const bool one_by_one = due && !judged && safety_.asks_what_stands();
+    if (!judged && !one_by_one && !safety_.safe(move)) return false;
     const std::uint64_t before = sink.moves;
     const auto add = [&] {
+        if (one_by_one && !safety_.safe(move)) return;
         if constexpr (kCounts)
             ++sink.moves;
         else
@@ -101,29 +102,7 @@ template <bool kCounts>
     }
     if (!due || promotion.may_stay(position_, code, to)) add();
     if (captures) sink.captures += sink.moves - before;
-    return true;
-}
-
-// Whether a move is legal depends on what the piece becomes. False where none is.
-bool Generator::promote_one_by_one(MoveSink& sink, const Move& unpromoted) {
-    const Promotion& promotion = variant_.promotion();
-    const Code code = position_.at(unpromoted.from);
-    const std::uint64_t before = sink.moves;
-    Move move{.from = unpromoted.from, .to = unpromoted.to, .as = unpromoted.as};
-    const auto add_if_safe = [&] {
-        if (safety_.safe(move)) add_plain(sink, move);
-    };
-    for (const int type : promotion.choices(code)) {
-        move.promoted = variant_.binding().code_for(type, us_);
-        add_if_safe();
-    }
-    if (promotion.may_stay(position_, code, move.to)) {
-        move = unpromoted;
-        move.tagged = promotion.may_wait(code);
-        add_if_safe();
-    }
-    if (sink.tells_captures && takes(move.to)) sink.captures += sink.moves - before;
-    return sink.moves > before;
+    return !one_by_one || sink.moves > before;
 }
 
 // What it may become depends on pockets or on what else stands on the board: the move is made, tested and
@@ -221,10 +200,12 @@ bool Generator::finish_drop(MoveSink& sink, std::size_t before, const Move& made
     return safety_.safe_after(before, made) ? add(sink, before, made) : !sink.done();
 }
 
-template <Generator::Ends kEnds>
+// kFollowed: the piece does something by itself when it has captured, which begins where the table's walk
+// ends.
+template <Generator::Ends kEnds, bool kFollowed>
 void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movement& movement) {
     constexpr bool kCounts = kEnds == Ends::counted;
-    const bool apart = !may_walk(movement, from) || (movement.looks && movement.looks->apart);
+    const bool apart = !may_walk(movement, from) || (!kFollowed && movement.looks && movement.looks->apart);
     const bool stamps = movement.facts.overlaps || !apart;
     // A target that is legal whatever it is, and cannot be counted twice, needs no look.
     const bool promoted = variant_.promotion().promotes(Cast::type(code));
@@ -257,7 +238,7 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
         return kCounts || !sink.has_enough();
     };
     const Mover mover = Mover::starting(position_, from);
-    if (!movement.facts.meets) {
+    if (!kFollowed && !movement.facts.meets) {
         for_each_table_end<kEnds == Ends::taking ? TableAlternative::kTakes : TableAlternative::kLands>(
             variant_.play(), position_, mover, movement.tables,
             0, [target](const Landing& landing, std::uint8_t) __attribute__((always_inline)) {
@@ -268,41 +249,27 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
     meetings_.clear();
     const auto meet = [&](const Landing& landing) {
         meetings_.push_back(landing);
-        return true;
+        return kCounts || !sink.has_enough();
     };
     const auto land = [&](const Landing& landing) {
         const bool more =
-            landing.after != nullptr && (influenced_ || landing.after->may_act(position_, landing.to));
+            kFollowed
+                ? landing.taken || landing.marks != nullptr || position_.at(landing.to) != kNoPiece
+                : landing.after != nullptr && (influenced_ || landing.after->may_act(position_, landing.to));
         return more ? meet(landing) : target(landing);
     };
-    for_each_landing(variant_.play(), position_, mover, movement.tables, 0, land, meet);
-    if (!meetings_.empty() && !sink.simple && !sink.done()) from_meetings(sink, from);
-}
-
-// The same for a piece that does something by itself when it has captured: that begins where the table's walk
-// ends.
-template <bool kCounts>
-void Generator::from_tables_followed(MoveSink& sink, Field from, Code code, const Movement& movement) {
-    const bool stamps = movement.facts.overlaps || may_walk(movement, from);
-    const bool just_count = kCounts && (makes_parts_ || safety_.always_safe(from)) && !protected_ &&
-                            !stamps && !sink.tells_captures &&
-                            !variant_.promotion().promotes(Cast::type(code));
-    meetings_.clear();
-    for_each_table_end<TableAlternative::kLands>(
-        variant_.play(), position_, Mover::starting(position_, from), movement.tables,
-        0, [&](const Landing& landing, std::uint8_t) __attribute__((always_inline)) {
-            const auto passed = static_cast<std::uint8_t>(landing.passed);
-            if (landing.taken || landing.marks != nullptr || position_.at(landing.to) != kNoPiece) {
-                meetings_.push_back(landing);
-            } else if (just_count) {
-                ++sink.moves;
-            } else if (!stamps || passed != 0 || seen_[landing.to] != stamp_) {
-                if (plain_move<kCounts>(sink, from, landing.to, code, passed) && stamps && passed == 0)
-                    seen_[landing.to] = stamp_;
-            }
-            return kCounts || !sink.has_enough();
-        });
-    if (!meetings_.empty() && !sink.simple && !sink.done()) from_meetings(sink, from);
+    if constexpr (kFollowed)
+        for_each_table_end<TableAlternative::kLands>(
+            variant_.play(), position_, mover, movement.tables,
+            0, [&](const Landing& landing, std::uint8_t) __attribute__((always_inline)) {
+                return land(landing);
+            });
+    else
+        for_each_landing(variant_.play(), position_, mover, movement.tables, 0, land, meet);
+    // What begins where a table's walk lands on another piece, or does something besides.
+    if (meetings_.empty() || sink.simple || sink.done()) return;
+    by_agenda(sink, agenda_.begin_ply(from, movers_.action, false, &meetings_), from,
+              meetings_[0].after != nullptr);  // then all are such
 }
 
 // Walks that only look end as those by tables do.
@@ -364,33 +331,18 @@ bool Generator::sort_end(MoveSink& sink, std::size_t before, Code code, const Wa
     return true;
 }
 
-void Generator::from_programs(MoveSink& sink, Field from, Code code) {
+// All that a ply leads to which the agenda has begun; sorts: its ends may be plain after all.
+void Generator::by_agenda(MoveSink& sink, const Agenda::State& begun, Field from, bool sorts) {
     plain_ends_.clear();
     const std::size_t before = position_.checkpoint();
-    const bool all = all_by_agenda(from, code);
-    agenda_.run(agenda_.begin_ply(from, movers_.action, all), [&](const WalkEnd& end) {
+    const Code code = position_.at(from);
+    agenda_.run(begun, [&](const WalkEnd& end) {
+        if (!sorts) return judge(sink, before, ended(from, end));
         if (end.null)
             return judge(sink, agenda_.idle_until(), {.from = from, .to = from, .kind = Move::Kind::pass});
         return sort_end(sink, before, code, end);
     });
     if (agenda_.exhausted()) complete_ = false;
-    go_to_plain_ends(sink, from, code);
-}
-
-// What begins where a table's walk lands on another piece, or does something besides.
-void Generator::from_meetings(MoveSink& sink, Field from) {
-    plain_ends_.clear();
-    const std::size_t before = position_.checkpoint();
-    const Code code = position_.at(from);
-    const bool besides = meetings_[0].after != nullptr;  // then all are such
-    agenda_.run(agenda_.begin_ply(from, movers_.action, false, &meetings_), [&](const WalkEnd& end) {
-        return besides ? sort_end(sink, before, code, end) : judge(sink, before, ended(from, end));
-    });
-    if (agenda_.exhausted()) complete_ = false;
-    go_to_plain_ends(sink, from, code);
-}
-
-void Generator::go_to_plain_ends(MoveSink& sink, Field from, Code code) {
     // Answers may depend on which type's walk it was: one way to a field may be safe, another not.
     for (const auto& [to, passed, as] : plain_ends_) {
         if (sink.done()) return;
@@ -399,21 +351,12 @@ void Generator::go_to_plain_ends(MoveSink& sink, Field from, Code code) {
     }
 }
 
-// The move has begun: it goes on with the piece in the air.
-void Generator::from_air(MoveSink& sink) {
-    const Mover mover = Mover{*position_.air()};
-    const std::size_t before = position_.checkpoint();
-    agenda_.run(agenda_.begin_air(mover),
-                [&](const WalkEnd& end) { return judge(sink, before, ended(mover.at, end)); });
-    if (agenda_.exhausted()) complete_ = false;
-}
-
 void Generator::moves(MoveSink& sink, std::optional<Field> only_from) {
-    if (const Position::Air* air = position_.air()) {
-        if (!only_from || *only_from == air->at) from_air(sink);
-        return;
-    }
-    walks_and_castlings(sink, only_from);
+    const Position::Air* air = position_.air();
+    if (air == nullptr) return walks_and_castlings(sink, only_from);
+    // The move has begun: it goes on with the piece in the air.
+    if (!only_from || *only_from == air->at)
+        by_agenda(sink, agenda_.begin_air(Mover{*air}), Field{air->at}, false);
 }
 
 // Counts what has not changed since it was remembered, and asks piece(field) about the others. False where
@@ -446,10 +389,13 @@ bool Generator::may_promote(const Movement& movement, Code code) const {
 void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_from) {
     const bool counts = sink.just_counts();
     const auto by_tables =
-        counts ? &Generator::from_tables<Ends::counted> : &Generator::from_tables<Ends::all>;
+        counts ? &Generator::from_tables<Ends::counted, false> : &Generator::from_tables<Ends::all, false>;
     const auto by_followed =
-        counts ? &Generator::from_tables_followed<true> : &Generator::from_tables_followed<false>;
+        counts ? &Generator::from_tables<Ends::counted, true> : &Generator::from_tables<Ends::all, true>;
     const auto by_looks = counts ? &Generator::from_looks<true> : &Generator::from_looks<false>;
+    const auto by_programs = [&](Field from, Code code) {
+        by_agenda(sink, agenda_.begin_ply(from, movers_.action, all_by_agenda(from, code)), from, true);
+    };
     const auto piece = [&](Field from) {
         const Code code = position_.at(from);
         const Movement& movement = movement_of(code);
@@ -458,12 +404,12 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
         const bool taking = sink.kinds != Kinds::kAll && takes_only(sink, movement, code);
         if (followed && (movement.facts.meets || all_by_agenda(from, code))) {
             const bool stays = !influenced_ && movement.tables.empty() && movement.walks.empty();
-            if (!stays && !sink.simple) from_programs(sink, from, code);
+            if (!stays && !sink.simple) by_programs(from, code);
         } else {
             if (followed)
                 (this->*by_followed)(sink, from, code, movement);
             else if (taking)
-                from_tables<Ends::taking>(sink, from, code, movement);
+                from_tables<Ends::taking, false>(sink, from, code, movement);
             else
                 (this->*by_tables)(sink, from, code, movement);
             if (sink.done() || !may_walk(movement, from)) return !sink.done();
@@ -479,7 +425,7 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
             else if (sink.by_fields && movement.footprints)
                 from_footprints(sink, from, *movement.footprints);
             else
-                from_programs(sink, from, code);
+                by_programs(from, code);
         }
         return !sink.done();
     };

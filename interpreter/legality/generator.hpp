@@ -216,26 +216,20 @@ class Generator {
     const Movement& movement_of(Code code) const { return variant_.movement(code).by(movers_.action); }
     // Which ends of tables are told: those that the sink just counts, all, or those that take something.
     enum class Ends : std::uint8_t { counted, all, taking };
-    template <Ends kEnds>
+    template <Ends kEnds, bool kFollowed>
     void from_tables(MoveSink& sink, Field from, Code code, const Movement& movement);
-    template <bool kCounts>
-    void from_tables_followed(MoveSink& sink, Field from, Code code, const Movement& movement);
     template <bool kCounts>
     bool plain_move(MoveSink& sink, Field from, Field to, Code code, std::uint8_t passed, int as = -1,
                     bool free = false);
     template <bool kCounts>
     void from_looks(MoveSink& sink, Field from, Code code, const Automaton& looks);
-    bool promote_one_by_one(MoveSink& sink, const Move& unpromoted);
     bool promote_by_position(MoveSink& sink, const Move& unpromoted);
-    void from_programs(MoveSink& sink, Field from, Code code);
+    void by_agenda(MoveSink& sink, const Agenda::State& begun, Field from, bool sorts);
     void from_footprints(MoveSink& sink, Field from, const Footprints& prints);
     void add_filled(MoveSink& sink, const Automaton& ends, Field from, Code piece, bool turns);
     std::uint64_t placings_after(Field from, Field to, const Placing& placing);
     std::uint64_t count_ends(const Automaton& ends, const Outlook& sees, Field begin);
     bool sort_end(MoveSink& sink, std::size_t before, Code code, const WalkEnd& end);
-    void go_to_plain_ends(MoveSink& sink, Field from, Code code);
-    void from_meetings(MoveSink& sink, Field from);
-    void from_air(MoveSink& sink);
     void make_landing(MoveSink& sink, Field from, const Landing& landing);
     bool judge(MoveSink& sink, std::size_t before, const Move& made);
     bool wanted_since(const MoveSink& sink, std::size_t before) const;
@@ -258,12 +252,11 @@ class Generator {
     // rule(rule, code in the pocket) for each piece that a rule lets in; false stops.
     using RuleOfDrops = FunctionRef<bool(const DropRule& rule, Code held)>;
     bool each_drop_rule(const Part& part, RuleOfDrops fits);
-    bool drop(const DropRule& rule, Code held, FunctionRef<bool()> reply, Made made);
+    template <class Place>
+    bool each_place(const DropRule& rule, Code held, Place place);
     bool drop_on(const DropRule& rule, const Pocketed& held, Code code, Field f, FunctionRef<bool()> reply,
                  Made made);
     bool follow_drop(const DropRule& rule, std::size_t before, Code code, Field f);
-    void count_drop(MoveSink& sink, const DropRule& rule, const Pocketed& held, Code code,
-                    FunctionRef<bool()> reply);
     std::span<const Field> fields_for(const DropRule& rule, Code code);
     std::span<const Field> fields_beside(const Automaton::Beside& beside);
     std::optional<FieldSet> shut_for(const DropRule& rule, Code code) const;
