@@ -126,39 +126,13 @@ GameState::Keys GameState::keys_of(const Variant& variant, const Position& posit
 }
 
 // The position before that turn was made.
-Position GameState::before(TurnNumber turn) const {
+Position GameState::before(std::size_t turn) const {
     Position position = position_;
     for (std::size_t i = history_.size(); i-- > turn;) {
         position.restore_log(history_[i].edits);
         position.undo_to(0);
     }
     return position;
-}
-
-GameState::TurnNumber GameState::last_with(std::size_t rule, std::uint64_t key) const {
-    if (rule >= last_with_.size()) return kNoTurn;
-    const auto found = last_with_[rule].find(key);
-    return found == last_with_[rule].end() ? kNoTurn : found->second;
-}
-
-// Of a position with these keys behind all turns that were made. Where a rule looks at one board, it compares
-// only positions since the last turn that changed anything elsewhere.
-std::vector<GameState::Place> GameState::places_of(const Keys& keys) const {
-    std::vector<Place> places(keys.size());
-    for (std::size_t rule = 0; rule < keys.size(); ++rule) {
-        places[rule].before = last_with(rule, keys[rule].here);
-        if (history_.empty()) continue;
-        const Turn& last = history_.back();
-        const bool same = last.keys[rule].elsewhere == keys[rule].elsewhere;
-        places[rule].since = same ? last.places[rule].since : static_cast<TurnNumber>(history_.size());
-    }
-    return places;
-}
-
-// Does what has rushed make the same of the position before that turn as of the one that is compared with it?
-// rushed: what it makes of that one.
-bool GameState::is_alike(TurnNumber turn, std::size_t rule, std::uint64_t rushed) const {
-    return (history_[turn].keys[rule].rushed ? rush_key(before(turn)) : 0) == rushed;
 }
 
 // The rule by which the position `now`, which stands behind all turns that were made, has come about once too
@@ -177,26 +151,20 @@ std::optional<GameState::Repeated> GameState::repeated(const Position& now, bool
         // What rushed is asked only where the rest is repeated.
         std::optional<std::uint64_t> rushed;
         int times = 1;
-        auto first = static_cast<TurnNumber>(history_.size());
-        const auto count = [&](TurnNumber turn, bool alike) {
-            times += alike ? 1 : 0;
-            if (alike) first = turn;
-        };
-        const auto rushed_now = [&] {
+        std::size_t first = history_.size();
+        // False where no position further back is compared: where a rule looks at one board, only those since
+        // the last turn that changed anything elsewhere are.
+        const auto compare = [&](const Key& key, std::size_t turn) {
+            if (key.elsewhere != keys[i].elsewhere) return false;
+            if (key.here != keys[i].here) return true;
             if (!rushed) rushed = keys[i].rushed ? rush_key(now) : 0;
-            return *rushed;
+            if ((key.rushed ? rush_key(before(turn)) : 0) != *rushed) return true;
+            first = turn;
+            return ++times < rules[i].times;
         };
-        TurnNumber since = places_of(keys)[i].since;
-        if (last != nullptr) {
-            const Key& key = (*last)[i];
-            since = key.elsewhere == keys[i].elsewhere ? places_of(*last)[i].since : kNoTurn;
-            if (since != kNoTurn && key.here == keys[i].here)
-                count(first, (key.rushed ? rush_key(position_) : 0) == rushed_now());
-        }
-        for (TurnNumber turn = last_with(i, keys[i].here);
-             turn != kNoTurn && turn >= since && times < rules[i].times;
-             turn = history_[turn].places[i].before)
-            count(turn, is_alike(turn, i, rushed_now()));
+        bool more = last == nullptr || compare((*last)[i], history_.size());
+        for (std::size_t turn = history_.size(); more && turn-- > 0;)
+            more = compare(history_[turn].keys[i], turn);
         if (times >= rules[i].times) return Repeated{&rules[i], first};
     }
     return std::nullopt;
@@ -274,17 +242,11 @@ void GameState::take_up(const Position::Air& air) {
     position_.set_air(air);
     position_.forget_log();
     history_.clear();
-    last_with_.clear();
     any_move_.reset();
 }
 
 void GameState::play(const Move& move, const Edit* edits, bool self_check) {
-    Keys keys = keys_of(*variant_, position_);
-    std::vector<Place> places = places_of(keys);
-    const auto turn = static_cast<TurnNumber>(history_.size());
-    last_with_.resize(keys.size());
-    for (std::size_t rule = 0; rule < keys.size(); ++rule) last_with_[rule][keys[rule].here] = turn;
-    history_.push_back({std::move(keys), std::move(places), {}});
+    history_.push_back({keys_of(*variant_, position_), {}});
     any_move_.reset();
     const Side us = position_.to_move();
     make_turn(*variant_, position_, move, edits);
@@ -301,23 +263,15 @@ void GameState::lose_by_check(Side us) {
 
 bool GameState::undo() {
     if (history_.empty()) return false;
-    const Turn& last = history_.back();
-    position_.restore_log(last.edits);
+    position_.restore_log(history_.back().edits);
     position_.undo_to(0);
-    for (std::size_t rule = 0; rule < last.keys.size(); ++rule) {
-        const auto with = last_with_[rule].find(last.keys[rule].here);
-        if (last.places[rule].before == kNoTurn)
-            last_with_[rule].erase(with);
-        else
-            with->second = last.places[rule].before;
-    }
     history_.pop_back();
     any_move_.reset();
     return true;
 }
 
 // The turns since that one, the last one first.
-void GameState::each_turn_back(TurnNumber first, FunctionRef<void(const PastTurn&)> visit) const {
+void GameState::each_turn_back(std::size_t first, FunctionRef<void(const PastTurn&)> visit) const {
     Position after = position_;
     for (std::size_t turn = history_.size(); turn-- > first;) {
         Position before = after;

@@ -8,7 +8,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "base/function_ref.hpp"
@@ -73,36 +72,23 @@ class GameState {
         bool rushed;
     };
     using Keys = std::vector<Key>;  // by the rules of repetition
-    using TurnNumber = std::uint32_t;
-    static constexpr TurnNumber kNoTurn = ~TurnNumber{0};
-    // Where a position stands among those that are compared with it by a rule.
-    struct Place {
-        TurnNumber before = kNoTurn;  // the last one before with the same key
-        TurnNumber since = 0;         // the first one of those that are alike elsewhere
-    };
     struct Turn {
-        Keys keys;                  // of the position before the turn
-        std::vector<Place> places;  // of that one, by the rules
-        std::vector<Edit> edits;    // that the turn has made
+        Keys keys;                // of the position before the turn
+        std::vector<Edit> edits;  // that the turn has made
     };
-    // The turn before which a position with that key stood last, by the rules.
-    using LastWith = std::unordered_map<std::uint64_t, TurnNumber>;
 
     static Keys keys_of(const Variant& variant, const Position& position);
     std::uint64_t rush_key(Position position) const;
-    Position before(TurnNumber turn) const;
-    std::vector<Place> places_of(const Keys& keys) const;
-    TurnNumber last_with(std::size_t rule, std::uint64_t key) const;
-    bool is_alike(TurnNumber turn, std::size_t rule, std::uint64_t rushed) const;
+    Position before(std::size_t turn) const;
     // A position that has come about too often: by which rule, and the turn before which it first did.
     struct Repeated {
         const RepetitionRule* rule;
-        TurnNumber first;
+        std::size_t first;
     };
     std::optional<Repeated> repeated(const Position& now, bool illegal, const Keys* last) const;
     Standing ended_by(const Repeated& repeated) const;
     std::optional<Standing> ended_by_repetition() const;
-    void each_turn_back(TurnNumber first, FunctionRef<void(const PastTurn&)> visit) const;
+    void each_turn_back(std::size_t first, FunctionRef<void(const PastTurn&)> visit) const;
     bool repetition_is_illegal() const;
     bool repeats(const Keys& now, const Move& move, const Edit* edits) const;
     void lose_by_check(Side us);
@@ -111,7 +97,6 @@ class GameState {
     std::shared_ptr<const Variant> variant_;
     Position position_;  // without a log: turns keep their edits
     std::vector<Turn> history_;
-    std::vector<LastWith> last_with_;
     mutable std::optional<bool> any_move_;  // of this position, where that takes a listing
 };
 
