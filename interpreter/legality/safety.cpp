@@ -214,8 +214,8 @@ void Safety::keep_lines(Side side) {
 
 void Safety::prepare(bool plain) {
     us_ = position_.to_move();
-    test_ = Test::none;
-    threats_ = &found_;
+    makes_ = asks_royal_ = false;
+    asked_.clear();
     royals_before_ = position_.royals(us_);
     had_royal_.clear();
     if (variant_.obligations().several_royals == MoveObligations::Royals::last_of_each)
@@ -228,17 +228,15 @@ void Safety::prepare(bool plain) {
     excused_.clear();
     going_.clear();
     holds_escapes_ = false;
-    escape_test_ = Test::none;
-    watched_ = 0;
     if (ignored_) return;
     forbids_checks_ = variant_.obligations(us_).giving_check != Checks::legal && !checks_lifted_;
     if (position_.has_any(variant_.royals(us_).obliging)) {
-        test_ = Test::make;
+        makes_ = true;
         find_pursued();
         return;
     }
     if (forbids_checks_ && !find_other_threats()) {
-        test_ = Test::make;
+        makes_ = true;
         return;
     }
     if (royals_before_ == 0) return;
@@ -247,13 +245,18 @@ void Safety::prepare(bool plain) {
     const bool bound =
         royals_before_ == 1 && (several == Royals::each || binds(position_.at(position_.royal(us_))));
     if (!bound && several == Royals::last) return;
-    test_ = Test::make;
-    if (!bound || !trusted_) return;
-    if (kept_side_ == us_ && !kept_.depend_on(position_.edits_since(kept_since_)))
-        threats_ = &kept_;
-    else if (!found_.find(us_, position_.royal(us_)))
-        return;
-    test_ = Test::touched;
+    const auto ask = [&](Threats& threats) {
+        asked_.push_back(&threats);
+        asks_royal_ = true;
+    };
+    if (!bound || !trusted_)
+        makes_ = true;
+    else if (kept_side_ == us_ && !kept_.depend_on(position_.edits_since(kept_since_)))
+        ask(kept_);
+    else if (found_.find(us_, position_.royal(us_)))
+        ask(found_);
+    else
+        makes_ = true;
 }
 
 // Those of the codes that need not stand as they must: the side has a royal piece of another type.
@@ -275,26 +278,21 @@ void Safety::prepare_excused() {
     going_ = excused_of(variant_.royals(us_).going);
     excused_ = excused_of(variant_.royals(us_).staying);
     excused_.insert(excused_.end(), going_.begin(), going_.end());
-    test_ = Test::make;
+    makes_ = true;
     pursued_.clear();
     find_pursued();
 }
 
 void Safety::hold_escapes() {
     holds_escapes_ = true;
-    if (!position_.has_any(variant_.royals(us_).escaping)) return;
-    escape_test_ = Test::make;
-    if (!trusted_) return;
     const auto escapes = [&](Code code) { return position_.tables().escapes(code); };
-    const bool unknown = any_piece(position_, us_, escapes, [&](Field at) {
-        if (watched_ == kMostWatched) return true;
-        if (watched_ == watch_.size()) watch_.push_back(found_);
-        return !watch_[watched_++].find(us_, at);
+    std::size_t watched = 0;
+    any_piece(position_, us_, escapes, [&](Field at) {
+        if (watched == watch_.size()) watch_.push_back(found_);
+        makes_ = makes_ || !trusted_ || watched == kMostWatched || !watch_[watched].find(us_, at);
+        if (!makes_) asked_.push_back(&watch_[watched++]);
+        return makes_;
     });
-    if (unknown)
-        watched_ = 0;
-    else
-        escape_test_ = Test::touched;
 }
 
 // To the side that does not move. False where moves have to be made to tell whether they give check.
@@ -362,22 +360,14 @@ bool Safety::safe_now(Field to) {
 
 // Does a piece of the code that comes to the field, from another one or from off the board, leave them so?
 std::optional<bool> Safety::foretold(Field from, Field to, Code code, bool rushes) {
-    const std::optional<bool> told = foretold_of_royals(from, to, code, rushes);
-    if (told == false || escape_test_ == Test::none) return told;
-    if (escape_test_ == Test::make) return std::nullopt;
-    return with_watched(told, [&](const Threats& one) { return one.after(from, to, code, rushes); });
-}
-
-std::optional<bool> Safety::foretold_of_royals(Field from, Field to, Code code, bool rushes) {
-    if (test_ == Test::make) return std::nullopt;
+    if (makes_) return std::nullopt;
     if (forbids_checks_ && others_stand_) {
         const std::optional<bool> check = others_.attacked_after(from, to, code);
         if (!check || (*check && variant_.obligations(us_).giving_check == Checks::mates))
             return std::nullopt;
         if (*check) return false;
     }
-    if (test_ == Test::none) return true;
-    return threats_->after(from, to, code, rushes);
+    return all_safe([&](const Threats& one) { return one.after(from, to, code, rushes); });
 }
 
 bool Safety::safe(const Move& move) {
@@ -396,22 +386,16 @@ std::optional<bool> Safety::safe_dropping(Field to, Code code) {
     return foretold(variant_.board().off(), to, code, false);
 }
 
-std::optional<bool> Safety::told_of_royals(std::span<const Edit> edits) {
-    if (test_ == Test::none && royals_before_ == 0 && position_.royals(us_) == 0 &&
-        variant_.royals(us_).obliging.empty())
-        return true;
-    return test_ == Test::touched ? threats_->after(edits) : std::nullopt;
-}
-
 // Do these edits leave all pieces as they must stand? Absent where that takes another look at the position.
 std::optional<bool> Safety::told_by(std::span<const Edit> edits) {
-    const std::optional<bool> told = told_of_royals(edits);
-    if (told != true || !holds_escapes_) return told;
+    const bool none_is_royal =
+        royals_before_ == 0 && position_.royals(us_) == 0 && variant_.royals(us_).obliging.empty();
+    if (makes_ || !(asks_royal_ || none_is_royal)) return std::nullopt;
     const auto brings = [&](const Edit& e) {
         return e.what == Edit::What::cell && position_.tables().escapes(position_.at(e.field));
     };
-    if (escape_test_ == Test::make || ranges::any_of(edits, brings)) return std::nullopt;
-    return with_watched(told, [&](Threats& one) { return one.after(edits); });
+    if (holds_escapes_ && ranges::any_of(edits, brings)) return std::nullopt;
+    return all_safe([&](Threats& one) { return one.after(edits); });
 }
 
 bool Safety::safe_after(std::size_t before, const Move& made) {

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <optional>
 #include <span>
@@ -71,34 +72,27 @@ class Safety {
 
     // Nothing is in the way of a move by the piece on `from`, wherever it goes.
     bool always_safe(Field from) const {
-        return !forbids_checks_ &&
-               (test_ == Test::none || (test_ == Test::touched && threats_->always_safe(from))) &&
-               (escape_test_ == Test::none ||
-                (escape_test_ == Test::touched &&
-                 ranges::all_of(watched(), [&](const Threats& one) { return one.always_safe(from); })));
+        return !forbids_checks_ && !makes_ &&
+               ranges::all_of(asked_, [&](const Threats* one) { return one->always_safe(from); });
     }
     // The only pieces of which that does not hold; absent where it holds of none, or of few.
     std::optional<std::span<const Field>> not_always_safe() const {
-        if (escape_test_ != Test::none) return std::nullopt;
-        if (test_ == Test::none && !forbids_checks_) return std::span<const Field>{};
-        return asks_what_stands() ? std::nullopt : threats_->not_always_safe();
+        if (asked_.empty() && !makes_ && !forbids_checks_) return std::span<const Field>{};
+        return asked_.size() != 1 || asks_what_stands() ? std::nullopt : asked_[0]->not_always_safe();
     }
     // Does a piece of the code that comes in on an empty field leave the royal pieces safe, if they are so
     // now?
     bool stays_safe_with(Code code) const {
         return !forbids_checks_ && !promotes_weightily_ && !weighs_[code] &&
-               position_.tables().royal[code] == 0 &&
-               (test_ == Test::none || (test_ == Test::touched && threats_->by_lines())) &&
-               (escape_test_ == Test::none ||
-                (escape_test_ == Test::touched &&
-                 ranges::all_of(watched(), [](const Threats& one) { return one.by_lines(); })));
+               position_.tables().royal[code] == 0 && !makes_ &&
+               ranges::all_of(asked_, [](const Threats* one) { return one->by_lines(); });
     }
     // Does it matter which kind of piece comes to stand somewhere? To what passes some kinds, and to all that
     // is no table; and where promotion takes or brings a royal piece, or one with an aura.
     bool asks_what_stands() const {
-        const auto asks = [](const Threats& one) { return !one.by_lines() || one.table().passes_some(); };
-        return forbids_checks_ || promotes_weightily_ || test_ == Test::make || escape_test_ == Test::make ||
-               (test_ == Test::touched && asks(*threats_)) || ranges::any_of(watched(), asks);
+        return forbids_checks_ || promotes_weightily_ || makes_ ||
+               ranges::any_of(
+                   asked_, [](const Threats* one) { return !one->by_lines() || one->table().passes_some(); });
     }
     // Would a move that has no edits leave the royal pieces of its side safe?
     bool safe(const Move& move);
@@ -173,11 +167,6 @@ class Safety {
 
   private:
     using Checks = MoveObligations::Checks;
-    enum class Test : std::uint8_t {
-        none,     // no royal piece of the side to move must be safe
-        touched,  // one: threats tell
-        make,     // every move is made and tested
-    };
 
     Peril peril_but_for(Side side, std::span<const Code> excused);
     std::vector<Code> excused_of(const std::vector<Code>& codes) const;
@@ -192,17 +181,13 @@ class Safety {
     void find_pursued();
     bool find_other_threats();
     std::optional<bool> foretold(Field from, Field to, Code code, bool rushes);
-    std::optional<bool> foretold_of_royals(Field from, Field to, Code code, bool rushes);
     std::optional<bool> told_by(std::span<const Edit> edits);
-    std::optional<bool> told_of_royals(std::span<const Edit> edits);
-    std::span<Threats> watched() { return std::span(watch_).first(watched_); }
-    std::span<const Threats> watched() const { return std::span(watch_).first(watched_); }
-    // told: of the royal pieces, of which it is not known that they are left as they must not be.
-    // ask(threats) adds what is known of the pieces that escape.
+    // Are all pieces safe that must be, as ask(threats) tells of each?
     template <class Ask>
-    std::optional<bool> with_watched(std::optional<bool> told, Ask ask) {
-        for (Threats& one : watched()) {
-            const std::optional<bool> safe = ask(one);
+    std::optional<bool> all_safe(Ask ask) {
+        std::optional<bool> told = true;
+        for (Threats* one : asked_) {
+            const std::optional<bool> safe = ask(*one);
             if (safe == false) return false;
             if (!safe) told = std::nullopt;
         }
@@ -225,21 +210,21 @@ class Safety {
     bool unattacked_ignored_ = false;
 
     Side us_ = Side::light;
-    Test test_ = Test::none;
     int royals_before_ = 0;        // of the side to move, that must be safe
     std::vector<Code> had_royal_;  // their codes, where the last of each type decides
     bool trusted_ = false;         // threats tell all that concerns tables
-    Threats found_, kept_;         // for this turn; for all positions in which nothing has touched them
-    Threats* threats_ = &found_;
+    bool makes_ = false;           // every move is made and tested
+    std::vector<Threats*> asked_;  // else: to each of its pieces that must be safe
+    bool asks_royal_ = false;      // among them to a royal one
+    // To the royal piece: for this turn; for all positions in which nothing has touched them.
+    Threats found_, kept_;
     static constexpr std::size_t kMostWatched = 8;
     bool holds_escapes_ = false;
-    Test escape_test_ = Test::none;  // likewise of the pieces that escape
-    std::vector<Threats> watch_;     // of these; some may be in no use
-    std::size_t watched_ = 0;        // so many of them are
-    Side kept_side_ = Side::none;    // none: nothing is kept
-    std::size_t kept_since_ = 0;     // in the log
-    bool forbids_checks_ = false;    // a move may be illegal for the check that it gives
-    bool checks_lifted_ = false;     // none is
+    std::deque<Threats> watch_;    // to pieces that escape; some may be in no use
+    Side kept_side_ = Side::none;  // none: nothing is kept
+    std::size_t kept_since_ = 0;   // in the log
+    bool forbids_checks_ = false;  // a move may be illegal for the check that it gives
+    bool checks_lifted_ = false;   // none is
     Mates mates_;
     Unfilled unfilled_;
     Threats others_;                   // to the other side
