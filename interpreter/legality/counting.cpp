@@ -1,5 +1,4 @@
 // Counting turns: without a listing where that tells as many.
-#include <algorithm>
 #include <limits>
 
 #include "base/engines.hpp"
@@ -19,9 +18,7 @@ std::uint64_t LegalMoves::count(Apart by) {
         if (!variant_.turn().several && capture != Capture::most)
             counted = count_apart(by);
         else if (capture == Capture::free)
-            counted = variant_.coincidence().drop_follows                           ? count_drops_after()
-                      : variant_.coincidence().placing != 0 && by == Apart::outcome ? count_placings()
-                                                                                    : count_parts(by);
+            counted = count_two_parts(by);
     }
     left_out_ = left_out_ || Patience::stopped();
     if (counted) return *counted;
@@ -81,82 +78,56 @@ std::optional<std::uint64_t> LegalMoves::count_by_fields() {
     return counter.untold ? std::nullopt : std::optional(counter.moves);
 }
 
-// Turns of a move that tells its outcome by its fields, and of a placing by the same piece.
-std::optional<std::uint64_t> LegalMoves::count_placings() {
+// Turns of two parts: those that may be first are listed, and of each it is asked how many there are to
+// follow it. Absent where that is not known.
+std::optional<std::uint64_t> LegalMoves::count_two_parts(Apart by) {
+    const Coincidence& turns = variant_.coincidence();
+    const bool places = turns.placing != 0 && by == Apart::outcome;
+    if (!turns.drop_follows && !places && turns.second.empty()) return std::nullopt;
     if (filters_.any() || position_.air() != nullptr) return std::nullopt;
     const Question question(variant_.scripts());
     if (!begin_turn()) return 0;
-    generator_.agenda().begin();
-    const Part& move = variant_.turn().ways[0].parts[0];
+    if (!turns.second.empty() && (!safety_.asks_nothing() || !safety_.pursued().empty())) return std::nullopt;
     MoveList& firsts = scratch_;
     firsts.clear();
     MoveSink sink{&firsts};
-    generator_.parts(sink, std::nullopt, {.types = move.types.empty() ? nullptr : &move.types},
-                     [] { return true; });
-    left_out_ = !generator_.complete();
-    const std::size_t before = position_.checkpoint();
-    std::uint64_t turns = 0;
-    for (const Move& first : firsts.moves) {
-        place_move(position_, first, nullptr, variant_.move_rules());
-        turns += generator_.placings(first.to, variant_.coincidence().placing);
-        position_.undo_to(before);
-    }
-    return turns;
-}
-
-// Turns of a first part, and a second one by pieces of other types that only leap to empty fields. As long as
-// no first part touches these pieces, the turn can be read off the position that it leaves, and how many
-// second parts follow depends on which fields are empty: the second parts are counted once, and what each
-// first part changes is added.
-std::optional<std::uint64_t> LegalMoves::count_parts(Apart by) {
-    if (variant_.coincidence().second.empty() || filters_.parts || filters_.ways ||
-        position_.air() != nullptr)
-        return std::nullopt;
-    const Question question(variant_.scripts());
-    if (!begin_turn()) return 0;
-    if (!safety_.asks_nothing() || !safety_.pursued().empty()) return std::nullopt;
     generator_.agenda().begin();
-    MoveList& firsts = scratch_;
-    firsts.clear();
-    MoveSink sink{&firsts};
-    generator_.parts(sink, std::nullopt, {}, [] { return true; });
+    if (turns.drop_follows)
+        generator_.moves(sink, std::nullopt);
+    else
+        generator_.parts(sink, std::nullopt, {}, [] { return true; });
     left_out_ = !generator_.complete();
-    if (!std::all_of(firsts.moves.begin(), firsts.moves.end(), is_plain))
-        drop_coinciding(firsts, by == Apart::outcome ? by : Apart::start);
-    weigh_second_parts();
-    const std::vector<bool>& types = variant_.turn().ways[0].parts[0].types;
-    std::uint64_t turns = 0;
-    for (const Move& first : firsts.moves) {
-        if (first.from == variant_.board().off() ||
-            !types[static_cast<std::size_t>(Cast::type(position_.at(first.from)))])
-            continue;
-        const auto ways = seconds_after(first, firsts);
-        if (!ways) return std::nullopt;
-        turns += *ways;
+    if (!turns.second.empty()) {
+        if (!ranges::all_of(firsts.moves, is_plain))
+            drop_coinciding(firsts, by == Apart::outcome ? by : Apart::start);
+        weigh_second_parts();
     }
-    return turns;
-}
-
-// Turns of a move, and perhaps a drop where that has left a field. The move has to be legal by itself, and
-// how many drops may follow a plain one is told by the field that it leaves: it is counted once for each.
-std::optional<std::uint64_t> LegalMoves::count_drops_after() {
-    if (filters_.parts || filters_.ways || position_.air() != nullptr) return std::nullopt;
-    const Question question(variant_.scripts());
-    MoveList& firsts = scratch_;
-    firsts.clear();
     drops_after_.assign(static_cast<std::size_t>(variant_.board().size()), kNotCounted);
-    if (!begin_turn()) return 0;
-    MoveSink sink{&firsts};
-    generator_.moves(sink, std::nullopt);
-    left_out_ = !generator_.complete();
-    std::uint64_t turns = firsts.moves.size();
     generator_.agenda().begin();
+    const std::vector<bool>& types = variant_.turn().ways[0].parts[0].types;
+    // A turn may be its first part alone where a drop may follow.
+    std::uint64_t number = turns.drop_follows ? firsts.moves.size() : 0;
     for (const Move& first : firsts.moves) {
-        const auto drops = drops_after(first);
-        if (!drops) return std::nullopt;
-        turns += *drops;
+        if (first.from == variant_.board().off()) continue;
+        if (!types.empty() && !types[static_cast<std::size_t>(Cast::type(position_.at(first.from)))])
+            continue;
+        const auto ways = turns.drop_follows ? drops_after(first)
+                          : places           ? placings_after(first)
+                                             : seconds_after(first, firsts);
+        if (!ways) return std::nullopt;
+        number += *ways;
     }
-    return turns;
+    return number;
+}
+
+// How many fields may the piece place another on that has made the move of the list, which tells its outcome
+// by its fields?
+std::optional<std::uint64_t> LegalMoves::placings_after(const Move& first) {
+    const std::size_t before = position_.checkpoint();
+    place_move(position_, first, nullptr, variant_.move_rules());
+    const std::uint64_t placings = generator_.placings(first.to, variant_.coincidence().placing);
+    position_.undo_to(before);
+    return placings;
 }
 
 // May a piece be dropped when a move has left the field?
@@ -168,7 +139,8 @@ bool LegalMoves::lets_come_in(const Part& drop, Field left) const {
     });
 }
 
-// How many drops may follow the move of the list? Absent where one of them might not be legal.
+// How many drops may follow the move of the list, which has to be legal by itself? Of a plain one that is
+// told by the field that it leaves: it is counted once for each. Absent where one of them might not be legal.
 std::optional<std::uint64_t> LegalMoves::drops_after(const Move& first) {
     const bool plain = is_plain(first);
     if (plain && drops_after_[first.from] != kNotCounted) return drops_after_[first.from];
@@ -198,7 +170,9 @@ void LegalMoves::weigh_second_parts() {
     });
 }
 
-// How many second parts follow the first one? Absent where that concerns the pieces that make them.
+// How many second parts follow the first one, by pieces of other types that only leap to empty fields? Which
+// fields are empty tells that: they are counted once, and what each first part changes is added. Absent where
+// that concerns the pieces that make them.
 std::optional<std::uint64_t> LegalMoves::seconds_after(const Move& first, const MoveList& list) const {
     const std::vector<std::uint8_t>& second = variant_.coincidence().second;
     if (is_plain(first)) {

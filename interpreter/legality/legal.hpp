@@ -275,11 +275,10 @@ class LegalMoves {
     std::uint64_t count_outcomes(Apart by);
     void begin_count(Agenda::Share share);
     std::optional<std::uint64_t> count_by_fields();
-    std::optional<std::uint64_t> count_placings();
-    std::optional<std::uint64_t> count_parts(Apart by);
+    std::optional<std::uint64_t> count_two_parts(Apart by);
+    std::optional<std::uint64_t> placings_after(const Move& first);
     void weigh_second_parts();
     std::optional<std::uint64_t> seconds_after(const Move& first, const MoveList& list) const;
-    std::optional<std::uint64_t> count_drops_after();
     std::optional<std::uint64_t> drops_after(const Move& first);
     bool lets_come_in(const Part& drop, Field left) const;
     bool is_all_of_turn(const Plan::Todo& leaf, const Move& move) const;
