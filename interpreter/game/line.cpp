@@ -38,9 +38,8 @@ std::uint64_t change(const Position& position, const Move& move, const MoveList&
                key_of(move.promoted != kNoPiece ? move.promoted : code, move.to);
     }
     std::uint64_t keys = 0;
-    for (std::size_t i = move.first_edit; i < std::size_t{move.first_edit} + move.edit_count; ++i)
-        if (const Edit& e = list.edits[i]; e.what == Edit::What::cell)
-            keys ^= key_of(e.before, e.field) ^ key_of(e.after, e.field);
+    for (const Edit& e : list.edits_of(move))
+        if (e.what == Edit::What::cell) keys ^= key_of(e.before, e.field) ^ key_of(e.after, e.field);
     return keys;
 }
 

@@ -81,8 +81,8 @@ class Chasing {
             if (is_theirs(position.at(move.to))) found.push_back({move.from, move.to});
             return found;
         }
-        for (std::size_t i = move.first_edit; i < std::size_t{move.first_edit} + move.edit_count; ++i)
-            if (const Edit& e = list.edits[i]; e.what == Edit::What::cell && e.takes() && is_theirs(e.before))
+        for (const Edit& e : list.edits_of(move))
+            if (e.what == Edit::What::cell && e.takes() && is_theirs(e.before))
                 found.push_back({move.from, e.field});
         return found;
     }

@@ -181,7 +181,7 @@ std::optional<std::uint64_t> LegalMoves::seconds_after(const Move& first, const 
         return seconds_now_ + seconds_[first.from] - (there == kNoPiece ? seconds_[first.to] : 0);
     }
     std::uint64_t ways = seconds_now_;
-    for (const Edit& e : std::span<const Edit>(list.edits).subspan(first.first_edit, first.edit_count)) {
+    for (const Edit& e : list.edits_of(first)) {
         if (e.what != Edit::What::cell) continue;
         if (second[e.before] || second[e.after]) return std::nullopt;
         if (e.before == kNoPiece) ways -= seconds_[e.field];

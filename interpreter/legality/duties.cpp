@@ -11,9 +11,8 @@ namespace acedrex {
 int LegalMoves::captures(const MoveList& list, const Move& move) const {
     const Side us = position_.to_move();
     const auto taken = [&](Code code) { return code != kNoPiece && Cast::side(code) != us; };
-    if (move.kind == Move::Kind::plain || move.kind == Move::Kind::rush) return taken(position_.at(move.to));
-    const auto begin = list.edits.begin() + move.first_edit;
-    return static_cast<int>(std::count_if(begin, begin + move.edit_count, [&](const Edit& edit) {
+    if (is_plain(move)) return taken(position_.at(move.to));
+    return static_cast<int>(ranges::count(list.edits_of(move), true, [&](const Edit& edit) {
         return edit.takes() && edit.what == Edit::What::cell && taken(edit.before);
     }));
 }

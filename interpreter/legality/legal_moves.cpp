@@ -74,10 +74,8 @@ bool LegalMoves::mated() {
         return (position_.tables().royal[code] & PositionTables::kCheckRoyal) != 0;
     };
     return std::all_of(all.moves.begin(), all.moves.end(), [&](const Move& move) {
-        if (move.kind == Move::Kind::plain || move.kind == Move::Kind::rush)
-            return royal(position_.at(move.to));
-        const auto begin = all.edits.begin() + move.first_edit;
-        return std::any_of(begin, begin + move.edit_count, [&](const Edit& e) {
+        if (is_plain(move)) return royal(position_.at(move.to));
+        return ranges::any_of(all.edits_of(move), [&](const Edit& e) {
             return e.what == Edit::What::cell && e.why == Edit::Why::capture && royal(e.before);
         });
     });
@@ -350,14 +348,11 @@ void LegalMoves::drop_coinciding(MoveList& list, Apart by) {
     constexpr std::size_t kFew = 1'000;
     // What is left of a listing that was stopped is to be there at once.
     if (list.moves.size() > kFew && Patience::stopped()) list.moves.resize(kFew);
-    const auto edits_of = [&](const Move& m) {
-        return std::span<const Edit>(list.edits).subspan(m.first_edit, m.edit_count);
-    };
     // The shortest first, else as they were found.
     std::vector<std::uint64_t> order;
     order.reserve(list.moves.size());
     for (const Move& m : list.moves)
-        order.push_back(static_cast<std::uint64_t>(effort(edits_of(m))) << 32 | order.size());
+        order.push_back(static_cast<std::uint64_t>(effort(list.edits_of(m))) << 32 | order.size());
     if (!std::is_sorted(order.begin(), order.end())) {
         std::sort(order.begin(), order.end());
         std::vector<Move> sorted;
@@ -367,13 +362,13 @@ void LegalMoves::drop_coinciding(MoveList& list, Apart by) {
     }
     const bool apart = variant_.coincidence().plain_apart &&
                        std::none_of(list.moves.begin(), list.moves.end(), [&](const Move& m) {
-                           return !is_plain(m) && leaves_as_plain(variant_, edits_of(m));
+                           return !is_plain(m) && leaves_as_plain(variant_, list.edits_of(m));
                        });
     for (Move& move : list.moves) {
         if (move.result == 0 && !apart) set_result(move, list);
     }
     Outcomes seen(variant_, by);
-    std::erase_if(list.moves, [&](const Move& m) { return !seen.take(m, edits_of(m)); });
+    std::erase_if(list.moves, [&](const Move& m) { return !seen.take(m, list.edits_of(m)); });
 }
 
 }  // namespace acedrex

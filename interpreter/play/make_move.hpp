@@ -44,6 +44,9 @@ struct MoveList {
         edits.clear();
         complete = true;
     }
+    std::span<const Edit> edits_of(const Move& move) const {
+        return std::span<const Edit>(edits).subspan(move.first_edit, move.edit_count);
+    }
 };
 
 // Codes of one side of which it must not lose the last piece.
