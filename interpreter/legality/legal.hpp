@@ -315,6 +315,8 @@ class LegalMoves {
     void by_plan(MoveSink& sink, const Part& way, std::optional<Field> only_from);
     void begin_plan(MoveSink& sink, std::size_t begin, const Course& course);
     bool go_on(Plan::Rest rest);
+    bool each_next(Plan::Rest rest, Course& course, FunctionRef<bool(const Plan::Todo&)> leaf,
+                   FunctionRef<bool()> end);
     bool finish();
     bool try_parts(const Plan::Todo& leaf, Plan::Rest rest);
     bool enter(Plan::Todo leaf, const Move& part, Code mover, std::size_t checkpoint);

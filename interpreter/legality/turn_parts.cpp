@@ -62,13 +62,19 @@ void LegalMoves::begin_plan(MoveSink& sink, std::size_t begin, const Course& cou
 }
 
 bool LegalMoves::go_on(Plan::Rest rest) {
-    return plan_.each(
-        rest, position_, made_.spent,
-        {[&](const Plan::Todo& leaf) { return try_parts(leaf, rest); }, [&] { return finish(); },
-         [&](std::span<const Part* const> drops, FunctionRef<bool()> go_on) {
-             return without(drops, made_, go_on);
-         },
-         [&](Plan::Rest others) { return could_end(others, made_); }});
+    return each_next(
+        rest, made_, [&](const Plan::Todo& leaf) { return try_parts(leaf, rest); }, [&] { return finish(); });
+}
+
+// What may come next in a turn of such a course, of which `rest` is still to be done; see Plan::each.
+bool LegalMoves::each_next(Plan::Rest rest, Course& course, FunctionRef<bool(const Plan::Todo&)> leaf,
+                           FunctionRef<bool()> end) {
+    return plan_.each(rest, position_, course.spent,
+                      {leaf, end,
+                       [&](std::span<const Part* const> drops, FunctionRef<bool()> go_on) {
+                           return without(drops, course, go_on);
+                       },
+                       [&](Plan::Rest others) { return could_end(others, course); }});
 }
 
 // A turn in which nothing at all is done is none.

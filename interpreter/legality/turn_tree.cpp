@@ -167,25 +167,17 @@ bool LegalMoves::visit(const Begun& now, Show show, bool& may_end, std::optional
 
 bool LegalMoves::visit_plan(const Begun& now, Plan::Rest rest, Show show, bool& may_end,
                             std::optional<Field> only_from) {
-    const Begun* here = &now;
-    return plan_.each(rest, position_, now.course.spent,
-                      {[&](const Plan::Todo& leaf) {
-                           return leaf.part->kind == Part::Kind::drop
-                                      ? visit_drops(*here, leaf, show)
-                                      : visit_moves(*here, leaf, rest, true, only_from, show);
-                       },
-                       [&] {
-                           may_end = may_end || !leaves_out(here->course);
-                           return true;
-                       },
-                       [&](std::span<const Part* const> drops, FunctionRef<bool()> go_on) {
-                           Begun left = *here;
-                           const Begun* before = std::exchange(here, &left);
-                           const bool more = without(drops, left.course, go_on);
-                           here = before;
-                           return more;
-                       },
-                       [&](Plan::Rest others) { return could_end(others, here->course); }});
+    Begun here = now;  // less the drops that are left out
+    return each_next(
+        rest, here.course,
+        [&](const Plan::Todo& leaf) {
+            return leaf.part->kind == Part::Kind::drop ? visit_drops(here, leaf, show)
+                                                       : visit_moves(here, leaf, rest, true, only_from, show);
+        },
+        [&] {
+            may_end = may_end || !leaves_out(here.course);
+            return true;
+        });
 }
 
 // The next task of the part under way.
