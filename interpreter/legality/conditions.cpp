@@ -69,12 +69,10 @@ void LegalMoves::pass_over_lapsed_turn() {
 // Could the turn, of which so much has been made, be ended legally by what is to be done, and not be passed?
 // Nothing of that is done.
 bool LegalMoves::could_end(Plan::Rest rest, const Course& course) {
-    return ask_another([&](LegalMoves& looking) {
-        looking.passed_over_ = true;
-        const bool ends = looking.ends_by(*this, rest, course, begin_);
-        looking.passed_over_ = false;
-        return ends;
-    });
+    Looking how = alike();
+    how.passed_over = true;
+    return ask_another(how,
+                       [&](LegalMoves& looking) { return looking.ends_by(*this, rest, course, begin_); });
 }
 
 bool LegalMoves::ends_by(const LegalMoves& asking, Plan::Rest rest, const Course& course, std::size_t begin) {
@@ -86,13 +84,11 @@ bool LegalMoves::ends_by(const LegalMoves& asking, Plan::Rest rest, const Course
     }
     if (asking.safety_.pursued().empty()) safety_.let_all_move();
     plan_.take_over(asking.plan_);
-    forced_ = {asking.forced_.least};
-    passed_over_ = asking.passed_over_;
+    look_.forced = {asking.look_.forced.least};
+    look_.passed_over = asking.look_.passed_over;
     MoveSink one{.most = 1};
     begin_plan(one, begin, course);
     go_on(rest);
-    forced_ = {};
-    passed_over_ = false;
     return one.moves > 0;
 }
 

@@ -23,50 +23,50 @@ void add_forced_drops(const std::vector<Part>& parts, std::vector<const Part*>& 
 // What turns that may be listed have to make of them now.
 void LegalMoves::judge_forced_drops() {
     const Turn& turn = variant_.turn();
-    forced_ = {};
+    look_.forced = {};
     if (turn.forced_drops == 0 || safety_.ignored() || position_.air() != nullptr) return;
     std::vector<const Part*> drops;
     add_forced_drops(turn.ways, drops);
-    forced_.least.assign(drops.size(), 0);
+    look_.forced.least.assign(drops.size(), 0);
     const bool filled = !variant_.move_rules().captures.empty();  // pockets may be, in this turn
     for (const Part* drop : drops) {
         if (!may_be_forced(*drop, position_) || (!filled && !generator_.waits(*drop))) continue;
-        while (forced_.at(*drop) < drop->times && some_turn_makes(*drop, forced_.at(*drop) + 1))
-            ++forced_.at(*drop);
+        while (look_.forced.at(*drop) < drop->times && some_turn_makes(*drop, look_.forced.at(*drop) + 1))
+            ++look_.forced.at(*drop);
     }
 }
 
 // Does some legal turn make the drop so often?
 bool LegalMoves::some_turn_makes(const Part& drop, int times) {
-    return ask_another([&](LegalMoves& looking) {
-        looking.forced_ = forced_;
-        looking.forced_.at(drop) = times;
-        looking.forced_.wanted = &drop;
+    Looking how = alike();
+    how.forced = look_.forced;
+    how.forced.at(drop) = times;
+    how.forced.wanted = &drop;
+    return ask_another(how, [](LegalMoves& looking) {
         const Work work(kOfListing);
-        const bool some = looking.some_turn();
-        looking.forced_ = {};
-        return some;
+        return looking.some_turn();
     });
 }
 
 // Can a turn of this way, which is due, be legal, as far as it leaves out others that are single drops?
 bool LegalMoves::may_take(const Part& way) {
-    if (forced_.least.empty()) return true;
-    if (forced_.wanted != nullptr && way.parts.empty() && &way != forced_.wanted) return false;
-    if (forced_.wanted == &way && due(way, position_) != Due::must) return false;
+    if (look_.forced.least.empty()) return true;
+    if (look_.forced.wanted != nullptr && way.parts.empty() && &way != look_.forced.wanted) return false;
+    if (look_.forced.wanted == &way && due(way, position_) != Due::must) return false;
     return ranges::all_of(variant_.turn().ways, [&](const Part& given) {
         const Part& other = plan_.due_part(given, position_);
-        return &other == &way || other.forced_number < 0 || forced_.at(other) == 0;
+        return &other == &way || other.forced_number < 0 || look_.forced.at(other) == 0;
     });
 }
 
 // The same of a turn of such a course.
 bool LegalMoves::leaves_out(const Course& course) const {
-    if (forced_.wanted != nullptr &&
-        (course.forced.empty() || forced_.made_by(course, *forced_.wanted) < forced_.at(*forced_.wanted)))
+    if (look_.forced.wanted != nullptr &&
+        (course.forced.empty() ||
+         look_.forced.made_by(course, *look_.forced.wanted) < look_.forced.at(*look_.forced.wanted)))
         return true;
-    for (std::size_t i = 0; i < course.forced.size() && i < forced_.least.size(); ++i)
-        if (course.forced[i].left > 0 && course.forced[i].made < forced_.least[i]) return true;
+    for (std::size_t i = 0; i < course.forced.size() && i < look_.forced.least.size(); ++i)
+        if (course.forced[i].left > 0 && course.forced[i].made < look_.forced.least[i]) return true;
     return false;
 }
 
@@ -77,7 +77,8 @@ bool LegalMoves::without(std::span<const Part* const> drops, Course& course, Fun
     for (const Part* drop : drops) {
         if (!generator_.waits(*drop)) continue;
         const Course::Forced& so_far = course.add_forced(variant_.turn(), *drop, &Course::Forced::left);
-        too_few = too_few || (!forced_.least.empty() && drop->times - so_far.left < forced_.at(*drop));
+        too_few =
+            too_few || (!look_.forced.least.empty() && drop->times - so_far.left < look_.forced.at(*drop));
     }
     const bool more = too_few || go_on();
     course.forced = before;

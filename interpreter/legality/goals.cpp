@@ -62,9 +62,10 @@ std::optional<BoardEnd> LegalMoves::goal_end() {
 // Has the side to move a move after which that holds?
 bool LegalMoves::answers(FunctionRef<bool()> holds) {
     MoveList moves;
-    others().answering_ = true;
-    others().list(moves);
-    others().answering_ = false;
+    ask_another({.answering = true}, [&](LegalMoves& looking) {
+        looking.list(moves);
+        return true;
+    });
     const std::size_t before = position_.checkpoint();
     return std::any_of(moves.moves.begin(), moves.moves.end(), [&](const Move& move) {
         place_move(position_, move, moves.edits.data(), variant_.move_rules());

@@ -131,7 +131,7 @@ class LegalMoves {
     // Must turns of the side to move leave none of the pieces attacked that escape where they can?
     bool holds_escapes();
     // They need not, whatever turns there are; or again where there are none.
-    void lift_escapes(bool lift) { escapes_ = lift ? Escapes::lifted : Escapes::where_possible; }
+    void lift_escapes(bool lift) { look_.escapes = lift ? Escapes::lifted : Escapes::where_possible; }
     bool some_may_escape() const { return !variant_.royals(position_.to_move()).escaping.empty(); }
     // Is such a piece of the side attacked?
     bool en_prise(Side side) {
@@ -235,6 +235,16 @@ class LegalMoves {
             return course.forced[static_cast<std::size_t>(drop.forced_number)].made;
         }
     };
+    // How the position is looked at, by default as it stands in a game.
+    struct Looking {
+        bool answering = false;     // what would end the game may be answered: that is being looked for
+        bool replying = false;      // a reply is being looked for, which need not have one itself
+        bool strict = false;        // what royal pieces ask is not excused
+        bool passed_over = false;   // turns that are passed are left out
+        bool lifts_checks = false;  // no check is forbidden
+        Escapes escapes = Escapes::where_possible;
+        ForcedDrops forced{};  // of what is listed, or of the turn that has been begun
+    };
 
     // What one look for moves may take: a second or two, and some hundred megabytes.
     static const std::uint64_t kOfListing;
@@ -257,9 +267,20 @@ class LegalMoves {
     bool some_turn();
     // The same; absent where it is not known.
     std::optional<bool> any_turn();
-    // Asks another look at the position, which begins as this one was begun: for an answer, a reply,
-    // strictly.
-    bool ask_another(FunctionRef<bool(LegalMoves&)> ask);
+    // Asks another look at the position, which is taken so.
+    bool ask_another(Looking how, FunctionRef<bool(LegalMoves&)> ask);
+    bool has_moves(Looking how) {
+        return ask_another(how, [](LegalMoves& looking) { return looking.any().value_or(true); });
+    }
+    // As this one is, for an answer, a reply, strictly. Whether there is a turn at all does not depend on
+    // pieces that escape.
+    Looking alike() const {
+        return {.answering = look_.answering,
+                .replying = look_.replying,
+                .strict = look_.strict,
+                .lifts_checks = look_.lifts_checks,
+                .escapes = Escapes::lifted};
+    }
     void judge_forced_drops();
     bool some_turn_makes(const Part& drop, int times);
     bool may_take(const Part& way);
@@ -350,12 +371,7 @@ class LegalMoves {
     Safety safety_;
     Generator generator_;
     std::unique_ptr<LegalMoves> others_;  // of positions that are looked at in the midst of a turn
-    bool answering_ = false;              // what would end the game may be answered: that is being looked for
-    bool replying_ = false;               // a reply is being looked for, which need not have one itself
-    bool strict_ = false;                 // what royal pieces ask is not excused
-    Escapes escapes_ = Escapes::where_possible;
-    bool passed_over_ = false;  // turns that are passed are left out
-    ForcedDrops forced_;        // of what is listed, or of the turn that has been begun
+    Looking look_;
     ListFilters filters_;
     MoveList scratch_;
     Outcomes outcomes_;  // that are counted

@@ -37,12 +37,10 @@ LegalMoves& LegalMoves::others() {
 // Has the other side a move when the turn has passed to it? Where it has to drop something as well, the same
 // would be asked of its drops, and of the answers to these: there would be no end of it.
 bool LegalMoves::can_reply() {
-    if (replying_) return true;
+    if (look_.replying) return true;
     const std::size_t checkpoint = position_.checkpoint();
     position_.end_turn();
-    others().replying_ = variant_.turn().several;
-    const bool reply = turn_lapses() || others().any().value_or(true);
-    others().replying_ = false;
+    const bool reply = turn_lapses() || has_moves({.replying = variant_.turn().several});
     position_.undo_to(checkpoint);
     return reply;
 }
@@ -53,9 +51,7 @@ bool LegalMoves::leaves_no_reply(Side mover, const Safety::Unfilled& unfilled) {
     if (unfilled) generator_.put_captures(unfilled->first, unfilled->second);
     position_.clear_air();
     if (position_.to_move() == mover) position_.end_turn();
-    others().safety_.lift_checks(true);
-    const bool reply = turn_lapses() || others().any().value_or(true);
-    others().safety_.lift_checks(false);
+    const bool reply = turn_lapses() || has_moves({.lifts_checks = true});
     position_.undo_to(checkpoint);
     return !reply;
 }
@@ -92,7 +88,7 @@ bool LegalMoves::begin_turn() {
     left_out_ = false;
     generator_.begin_turn();
     if (board_end()) return false;
-    safety_.prepare(generator_.plain());
+    safety_.prepare(generator_.plain(), look_.lifts_checks);
     excuse_unmet();
     settle_escapes();
     return true;
@@ -101,8 +97,8 @@ bool LegalMoves::begin_turn() {
 // Of the turns that are legal otherwise, those count that leave no piece attacked that is to escape; where
 // there are none, all do.
 void LegalMoves::settle_escapes() {
-    if (escapes_ == Escapes::lifted || !safety_.some_may_escape()) return;
-    if (escapes_ == Escapes::held || some_turn_escapes()) safety_.hold_escapes();
+    if (look_.escapes == Escapes::lifted || !safety_.some_may_escape()) return;
+    if (look_.escapes == Escapes::held || some_turn_escapes()) safety_.hold_escapes();
 }
 
 bool LegalMoves::some_turn_escapes() {
@@ -110,7 +106,7 @@ bool LegalMoves::some_turn_escapes() {
     // Where turns are legal for what others there are, these have to be known first.
     if (lapsing_flight || variant_.compares_turns(position_.to_move()) ||
         variant_.obligations(position_.to_move()).pass == MoveObligations::Pass::forced)
-        return ask_another([](LegalMoves& looking) {
+        return ask_another(alike(), [](LegalMoves& looking) {
             MoveList lawful;
             looking.list(lawful);
             const Side us = looking.position_.to_move();
@@ -122,13 +118,10 @@ bool LegalMoves::some_turn_escapes() {
                 return escapes;
             });
         });
-    return ask_another([&](LegalMoves& looking) {
-        looking.escapes_ = Escapes::held;
-        looking.forced_ = forced_;
-        const bool some = looking.any_turn().value_or(true);
-        looking.forced_ = {};
-        return some;
-    });
+    Looking how = alike();
+    how.escapes = Escapes::held;
+    how.forced = look_.forced;
+    return ask_another(how, [](LegalMoves& looking) { return looking.any_turn().value_or(true); });
 }
 
 bool LegalMoves::holds_escapes() {
@@ -138,12 +131,10 @@ bool LegalMoves::holds_escapes() {
 
 // Where no turn meets what royal pieces ask, some of them are excused.
 void LegalMoves::excuse_unmet() {
-    if (strict_ || !safety_.some_may_be_excused()) return;
-    const bool met = ask_another([](LegalMoves& looking) {
-        looking.strict_ = true;
-        return looking.any().value_or(true);
-    });
-    if (met) return;
+    if (look_.strict || !safety_.some_may_be_excused()) return;
+    Looking how = alike();
+    how.strict = true;
+    if (has_moves(how)) return;
     safety_.prepare_excused();
     if (safety_.lets_go()) generator_.let_royals_go();
 }
@@ -152,12 +143,12 @@ void LegalMoves::excuse_unmet() {
 void LegalMoves::let_pursued_wait() {
     if (safety_.pursued().empty() || safety_.flight_is_forced() || position_.air() != nullptr) return;
     const ListFilters asked = filters_;
-    const ForcedDrops forced = std::exchange(forced_, {});
+    const ForcedDrops forced = std::exchange(look_.forced, {});
     only({});
     MoveSink flight{.most = 1};
     by_each_way(flight, std::nullopt);
     only(asked);
-    forced_ = forced;
+    look_.forced = forced;
     if (flight.moves == 0) safety_.let_all_move();
 }
 
@@ -307,23 +298,16 @@ bool LegalMoves::some_turn() {
     return finder.moves > 0;
 }
 
-bool LegalMoves::ask_another(FunctionRef<bool(LegalMoves&)> ask) {
+bool LegalMoves::ask_another(Looking how, FunctionRef<bool(LegalMoves&)> ask) {
     LegalMoves& looking = others();
-    looking.answering_ = answering_;
-    looking.replying_ = replying_;
-    looking.strict_ = strict_;
-    looking.safety_.lift_checks(safety_.checks_lifted());
-    // Whether there is a turn at all does not depend on them.
-    looking.escapes_ = Escapes::lifted;
+    std::swap(looking.look_, how);
     const bool answer = ask(looking);
-    looking.answering_ = looking.replying_ = looking.strict_ = false;
-    looking.safety_.lift_checks(false);
-    looking.escapes_ = Escapes::where_possible;
+    std::swap(looking.look_, how);
     return answer;
 }
 
 std::optional<bool> LegalMoves::any() {
-    forced_ = {};  // of turns that it forbids some are legal otherwise
+    look_.forced = {};  // of turns that it forbids some are legal otherwise
     return any_turn();
 }
 

@@ -7,12 +7,11 @@ namespace acedrex {
 
 // Is there no legal turn but one that is passed? Asked of the position in which the turn begins.
 bool LegalMoves::nothing_else() {
-    return !ask_another([&](LegalMoves& looking) {
-        looking.passed_over_ = true;
+    Looking how = alike();
+    how.passed_over = true;
+    return !ask_another(how, [&](LegalMoves& looking) {
         looking.safety_.ignore(safety_.ignored());
-        const bool some = looking.some_turn();
-        looking.passed_over_ = false;
-        return some;
+        return looking.some_turn();
     });
 }
 
@@ -21,7 +20,7 @@ void LegalMoves::pass_turn(MoveSink& sink) {
     using Pass = MoveObligations::Pass;
     const Pass rule = variant_.obligations(position_.to_move()).pass;
     const bool wanted = sink.wants(Kinds::kQuiet) || variant_.play().ends_turns;
-    if (rule == Pass::never || passed_over_ || !wanted || sink.done()) return;
+    if (rule == Pass::never || look_.passed_over || !wanted || sink.done()) return;
     if (rule == Pass::forced) {
         if (sink.moves > 0 || (sink.plain != nullptr && !sink.plain->moves.empty())) return;
         const bool sees_all =
@@ -54,7 +53,7 @@ bool LegalMoves::drops_come_next(Plan::Rest rest, const Course& course) {
 // May these parts be a whole turn, as far as passing goes? begin: where the log was when the turn began.
 bool LegalMoves::may_be_passed(const Course& course, std::size_t begin) {
     if (course.passes < course.parts) return true;
-    if (passed_over_) return false;
+    if (look_.passed_over) return false;
     if (variant_.obligations(position_.to_move()).pass != MoveObligations::Pass::forced) return true;
     const TakenBack turn(position_, begin);
     return nothing_else();

@@ -212,7 +212,7 @@ void Safety::keep_lines(Side side) {
     kept_since_ = position_.checkpoint();
 }
 
-void Safety::prepare(bool plain) {
+void Safety::prepare(bool plain, bool lifts_checks) {
     us_ = position_.to_move();
     makes_ = asks_royal_ = false;
     asked_.clear();
@@ -229,7 +229,7 @@ void Safety::prepare(bool plain) {
     going_.clear();
     holds_escapes_ = false;
     if (ignored_) return;
-    forbids_checks_ = variant_.obligations(us_).giving_check != Checks::legal && !checks_lifted_;
+    forbids_checks_ = variant_.obligations(us_).giving_check != Checks::legal && !lifts_checks;
     if (position_.has_any(variant_.royals(us_).obliging)) {
         makes_ = true;
         find_pursued();

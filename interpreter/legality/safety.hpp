@@ -57,8 +57,8 @@ class Safety {
     bool attacked_on_its_way(Field from, Field at);
 
     // Decides how the turns of the side to move are judged. plain: nothing is about that threats say nothing
-    // of (auras, rules of turns).
-    void prepare(bool plain);
+    // of (auras, rules of turns). lifts_checks: none is forbidden.
+    void prepare(bool plain, bool lifts_checks);
     // Finds the threats to the other side, for when it is to move: prepare() takes them where nothing that
     // concerns them has changed since. They are kept until they are forgotten.
     void keep_lines(Side side);
@@ -153,8 +153,6 @@ class Safety {
     using Mates = std::function<bool(Side mover, const Unfilled&)>;
     // Does the turn that a side has made leave no reply? When that is asked, no check is forbidden.
     void mates_by(Mates mates) { mates_ = std::move(mates); }
-    void lift_checks(bool lift) { checks_lifted_ = lift; }
-    bool checks_lifted() const { return checks_lifted_; }
     // Has a move, which the position holds now, cost its own side the royal piece that must be safe, or the
     // last of such a type where that loses? Of those that may not go.
     bool costs_royal() const;
@@ -224,7 +222,6 @@ class Safety {
     Side kept_side_ = Side::none;  // none: nothing is kept
     std::size_t kept_since_ = 0;   // in the log
     bool forbids_checks_ = false;  // a move may be illegal for the check that it gives
-    bool checks_lifted_ = false;   // none is
     Mates mates_;
     Unfilled unfilled_;
     Threats others_;                   // to the other side

@@ -16,7 +16,7 @@ LegalMoves::Begun& LegalMoves::begun() {
     judge_forced_drops();
     generator_.begin_turn();
     first.dead = board_end().has_value();
-    safety_.prepare(generator_.plain());
+    safety_.prepare(generator_.plain(), look_.lifts_checks);
     if (!first.dead) {
         excuse_unmet();
         settle_escapes();

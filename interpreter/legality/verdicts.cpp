@@ -113,7 +113,7 @@ std::optional<BoardEnd> LegalMoves::board_end() {
     if (position_.is_partial()) return std::nullopt;
     if (position_.anyone_lost()) return lost();
     if (const auto end = counter_end()) return end;
-    if (!answering_)
+    if (!look_.answering)
         if (const auto end = bare_end(true)) return end;
     // As all verdicts: for the side that has brought it about.
     const auto by = [&](Verdict result, const char* reason) {
@@ -123,7 +123,7 @@ std::optional<BoardEnd> LegalMoves::board_end() {
     if (endings.passes.times > 0 && position_.passes() >= endings.passes.times)
         return by(endings.passes.result, "passes");
     if (both_turns_lapse()) return by(endings.idle, "idle");
-    return answering_ || endings.goals.empty() ? std::nullopt : goal_end();
+    return look_.answering || endings.goals.empty() ? std::nullopt : goal_end();
 }
 
 std::optional<BoardEnd> LegalMoves::bare_end(bool stops) {
