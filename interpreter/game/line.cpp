@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/ranges.hpp"
-#include "legality/legal.hpp"
 #include "position/hash_keys.hpp"
 
 namespace acedrex {
@@ -96,6 +95,25 @@ bool Line::decided(const Position& position) const {
 bool Line::forbids(const Position& position, const Move& move, const MoveList& list) const {
     if (!may_forbid() || !stood(cells() ^ change(position, move, list), steps_.size() + 1)) return false;
     return played().repeats_illegally(move, list.edits.data());
+}
+
+void list_turns(const Line* line, LegalMoves& legal, const Position& position, Apart by, MoveList& list) {
+    list.clear();
+    if (line != nullptr && line->decided(position)) return;
+    const bool may_forbid = line != nullptr && line->may_forbid();
+    const auto list_allowed = [&] {
+        legal.list(list, {.by = by});
+        if (may_forbid)
+            std::erase_if(list.moves, [&](const Move& m) { return line->forbids(position, m, list); });
+    };
+    list_allowed();
+    if (!list.moves.empty() || !may_forbid || !legal.some_may_escape()) return;
+    // No turn is left by which a piece escapes, so that none has to.
+    const bool complete = list.complete;
+    legal.lift_escapes(true);
+    list_allowed();
+    legal.lift_escapes(false);
+    list.complete = list.complete && complete;
 }
 
 }  // namespace acedrex

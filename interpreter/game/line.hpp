@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "game/game_state.hpp"
+#include "legality/legal.hpp"
 #include "play/make_move.hpp"
 #include "position/position.hpp"
 
@@ -48,5 +49,9 @@ class Line {
     std::size_t shortest_ = 0;  // line that repetition can decide
     std::vector<Step> steps_;
 };
+
+// The legal turns of the position, none where the line has been decided. line: nullptr where nothing can
+// decide one.
+void list_turns(const Line* line, LegalMoves& legal, const Position& position, Apart by, MoveList& list);
 
 }  // namespace acedrex

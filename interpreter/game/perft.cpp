@@ -117,20 +117,8 @@ class Count {
 
     // The legal moves, where the line goes on.
     void list_allowed(MoveList& list) {
-        list.clear();
-        if (line_ && line_->decided(position_)) return;
-        list_not_forbidden(list);
-        if (!list.moves.empty() || !(line_ && line_->may_forbid()) || !legal_.some_may_escape()) return;
-        // No turn is left by which a piece escapes, so that none has to.
-        legal_.lift_escapes(true);
-        list_not_forbidden(list);
-        legal_.lift_escapes(false);
-    }
-    void list_not_forbidden(MoveList& list) {
-        legal_.list(list, {.by = by_});
+        list_turns(line_ ? &*line_ : nullptr, legal_, position_, by_, list);
         complete_ = complete_ && list.complete;
-        if (line_ && line_->may_forbid())
-            std::erase_if(list.moves, [&](const Move& m) { return line_->forbids(position_, m, list); });
     }
 
     // Moves from this position are to be made one after another.

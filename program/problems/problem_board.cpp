@@ -27,19 +27,7 @@ ProblemBoard::ProblemBoard(const GameState& game, const Stipulation& asked, int 
 MoveList& ProblemBoard::list() {
     while (lists_.size() <= made_.size()) lists_.emplace_back();
     MoveList& list = lists_[made_.size()];
-    list.clear();
-    if (line_ && line_->decided(position_)) return list;
-    const auto list_allowed = [&] {
-        legal_.list(list);
-        if (line_ && line_->may_forbid())
-            std::erase_if(list.moves, [&](const Move& m) { return line_->forbids(position_, m, list); });
-    };
-    list_allowed();
-    if (!list.moves.empty() || !(line_ && line_->may_forbid()) || !legal_.some_may_escape()) return list;
-    // No turn is left by which a piece escapes, so that none has to.
-    legal_.lift_escapes(true);
-    list_allowed();
-    legal_.lift_escapes(false);
+    list_turns(line_ ? &*line_ : nullptr, legal_, position_, Apart::outcome, list);
     return list;
 }
 
