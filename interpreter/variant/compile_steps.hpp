@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/diagnostic.hpp"
+#include "movement/bound.hpp"
 #include "variant/variant.hpp"
 
 namespace acedrex {
@@ -83,10 +84,15 @@ std::vector<std::unique_ptr<AttackTable>> attack_tables(BindContext& binding, co
                                                         const Endings& endings);
 
 Pockets compile_pockets(const VariantSpec& spec);
+// The pocket of that name; the one without a name, with a fault, where there is none.
+int find_pocket(const TypeNames& types, const Pockets& pockets, const std::string& name, const char* key,
+                const std::string& context, const char* remedy);
 // What waits in them before the first turn.
 std::vector<PositionTables::Held> compile_held(const TypeNames& types, const Pockets& pockets);
 // Does a bound guard hold on a field where that piece stands, whatever else stands on the board?
 Answer settled(const Bound& e, Field f, Code there = kNoPiece);
+// Binds what the variant's key says for a piece of the code.
+Binder binder_of(const TypeNames& types, const Meetings& meetings, Code code, const char* key);
 // A guard of the turn: asked by a walker of each side that stands nowhere, or by each code where it stands.
 AskedGuard compile_when(const TypeNames& types, const Meetings& meetings, const Expr& guard,
                         const char* key = "turn");

@@ -53,13 +53,11 @@ void find_source(const TypeNames& types, const PromotionSpec::Source& source, co
                  PromotionRule& rule) {
     rule.source = source;
     for (const std::string& name : source.pockets) {
-        const auto pocket = pockets.find(name);
-        rule.pockets.push_back(pocket.value_or(0));
-        if (!pocket)
-            types.faults.error(
-                "promotion", "promotion", "promotion to: there is no pocket \"" + name + "\"",
-                remedy_for(name, pockets.names, "nothing is put into it, and nothing dropped from it"));
-        else if (source.take != PocketSource::Take::any && !pockets.queues[static_cast<std::size_t>(*pocket)])
+        const int pocket = find_pocket(types, pockets, name, "promotion", "promotion to",
+                                       "nothing is put into it, and nothing dropped from it");
+        rule.pockets.push_back(pocket);
+        if (pockets.find(name) && source.take != PocketSource::Take::any &&
+            !pockets.queues[static_cast<std::size_t>(pocket)])
             types.faults.error(
                 "promotion", "promotion",
                 "promotion to: take: the pieces of the pocket \"" + name + "\" are in no order",
@@ -205,9 +203,7 @@ void compile_partners(const TypeNames& types, const Meetings& meetings, Castling
         FieldSet& partner = castling.partners[code];
         if (named[static_cast<std::size_t>(type)]) partner.assign(fields, 1);
         if (!c.partner || type == castling.mover || Cast::side(code) == Side::none) continue;
-        Binder binder{
-            types.binding, meetings, code, Cast::side(code), false, false, types.spec.place_of("castling")};
-        const BoundRef guard = binder.bind(c.partner);
+        const BoundRef guard = binder_of(types, meetings, code, "castling").bind(c.partner);
         partner.assign(fields, 0);
         for (Field f = 0; f < board.size(); ++f) {
             if (board.is_hole(f)) continue;
@@ -229,9 +225,8 @@ void compile_onward(const TypeNames& types, const Meetings& meetings, Castling& 
     for (Code code = 1; code < types.cast.codes(); ++code) {
         const int type = Cast::type(code);
         if (type != castling.mover && castling.partners[code].empty()) continue;
-        Binder binder{
-            types.binding, meetings, code, Cast::side(code), false, false, spec.place_of("castling")};
-        castling.onward_of[code] = castling.onward.add(*binder.bind(spec.castling->onward));
+        castling.onward_of[code] =
+            castling.onward.add(*binder_of(types, meetings, code, "castling").bind(spec.castling->onward));
     }
 }
 

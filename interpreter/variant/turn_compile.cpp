@@ -211,13 +211,9 @@ class TurnCompiler {
         return r;
     }
 
-    Binder binder(Code code) const {
-        return {names_.binding, meetings_, code, Cast::side(code), false, false, spec_.place_of(key_)};
-    }
-
     void make_rule(const Expr& on_drop, DropRule& r) {
         for (Code code = 0; code < names_.cast.codes(); ++code) {
-            Binder of_piece = binder(code);
+            Binder of_piece = binder_of(names_, meetings_, code, key_);
             of_piece.refuse_choice(on_drop, on_drop, "on_drop");
             r.on_drop.push_back(code == kNoPiece ? DropRule::kNever
                                                  : r.program.add(*of_piece.bind_whole(on_drop)));
@@ -239,7 +235,7 @@ class TurnCompiler {
         for (Code code = 1; code < names_.cast.codes(); ++code) {
             BoundRef guard;
             if (spec.at) {
-                guard = binder(code).bind(spec.at);
+                guard = binder_of(names_, meetings_, code, key_).bind(spec.at);
                 const auto asked = factors(guard);
                 r.vacated = r.vacated && ranges::any_of(asked, is_vacated);
                 r.only_vacated = r.only_vacated && r.vacated && ranges::all_of(asked, is_of_field);
@@ -301,6 +297,15 @@ std::optional<int> Pockets::find(std::string_view name) const {
     return it == names.end() ? std::nullopt : std::optional(static_cast<int>(it - names.begin()));
 }
 
+int find_pocket(const TypeNames& types, const Pockets& pockets, const std::string& name, const char* key,
+                const std::string& context, const char* remedy) {
+    const auto pocket = pockets.find(name);
+    if (!pocket)
+        types.faults.error(key, key, context + ": there is no pocket \"" + name + "\"",
+                           remedy_for(name, pockets.names, remedy));
+    return pocket.value_or(0);
+}
+
 Pockets compile_pockets(const VariantSpec& spec) {
     Pockets pockets;
     for (const DropSpec& drop : spec.drops) add_drop(pockets, drop);
@@ -359,14 +364,9 @@ std::vector<CaptureRule> compile_captures(const TypeNames& types, const Pockets&
     std::vector<CaptureRule> rules;
     for (const CaptureSpec& spec : types.spec.captures) {
         CaptureRule& rule = rules.emplace_back();
-        for (const std::string& name : spec.into) {
-            const auto into = pockets.find(name);
-            rule.into.push_back(into.value_or(0));
-            if (!into)
-                types.faults.error("captures", "captures",
-                                   "captures into: there is no pocket \"" + name + "\"",
-                                   remedy_for(name, pockets.names, "nothing is dropped from it"));
-        }
+        for (const std::string& name : spec.into)
+            rule.into.push_back(
+                find_pocket(types, pockets, name, "captures", "captures into", "nothing is dropped from it"));
         rule.by = types.answering(spec.by, "captures", "captures by");
         rule.pieces = types.answering(spec.pieces, "captures", "captures of pieces");
         rule.oblated = spec.oblated;
