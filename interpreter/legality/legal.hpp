@@ -87,8 +87,7 @@ class LegalMoves {
     // A turn made part by part, on the position. While one has been begun nothing else here may be asked but
     // what concerns the position alone.
     // The parts that may follow what has been begun; the sink returns false to stop. only_from: as above, of
-    // what begins something new. A stop (Patience) ends it, too. What is shown is kept, so that it need not
-    // be found again to be made.
+    // what begins something new. A stop (Patience) ends it, too.
     void next(FunctionRef<bool(const TurnPart&)> sink, std::optional<Field> only_from = std::nullopt);
     // Makes the part; false where it may not follow.
     bool make(const TurnPart& part);
@@ -216,12 +215,6 @@ class LegalMoves {
     };
     // `then` is the taker's.
     using Show = FunctionRef<bool(const TurnPart& part, Begun& then)>;
-    // A part that has been shown.
-    struct Shown {
-        TurnPart part;
-        Begun then;
-        std::vector<Edit> edits;
-    };
     // How often turns that leave out a forced drop have to make it all the same, by the number of the drop:
     // as often as some legal turn does. Empty: that is not asked. wanted: turns have to make this one so
     // often.
@@ -359,8 +352,6 @@ class LegalMoves {
     bool visit_drops(const Begun& now, const Plan::Todo& leaf, Show show);
     void settle(Begun& now);
     void close_part(Begun& now);
-    std::optional<Shown> find_shown(const TurnPart& part);
-    std::optional<Shown> find_part(const TurnPart& part);
     void write_down(const Begun& now, const Move& move, MoveList& whole);
     const char* broken_rule();
     const char* falls_short(const MoveList& whole);
@@ -401,7 +392,6 @@ class LegalMoves {
     bool left_out_ = false;  // in the last listing
 
     std::vector<Begun> begun_;
-    std::vector<std::vector<Shown>> shown_;  // as what may follow the first of these, the second ...
 };
 
 // make_move, and a check that it gives is counted; a turn of the other side in which no part is due is over.

@@ -36,59 +36,33 @@ LegalMoves::Begun& LegalMoves::begun() {
 
 void LegalMoves::next(FunctionRef<bool(const TurnPart&)> sink, std::optional<Field> only_from) {
     bool may_end = false;
-    const Begun& now = begun();
-    shown_.resize(begun_.size());
-    std::vector<Shown>& kept = shown_.back();
-    kept.clear();
-    const std::size_t before = position_.checkpoint();
     visit(
-        now,
-        [&](const TurnPart& part, Begun& then) {
-            if (Patience::stopped()) return false;
-            kept.push_back({part, std::move(then), TakenBack::copied(position_.edits_since(before))});
-            return sink(part);
-        },
+        begun(), [&](const TurnPart& part, const Begun&) { return !Patience::stopped() && sink(part); },
         may_end, only_from);
-}
-
-// Among those that were shown last, if any were.
-std::optional<LegalMoves::Shown> LegalMoves::find_shown(const TurnPart& part) {
-    if (shown_.size() != begun_.size()) return std::nullopt;
-    const auto shown = ranges::find(shown_.back(), part, &Shown::part);
-    if (shown == shown_.back().end()) return std::nullopt;
-    // What happens at the end of a turn is told by the piece that begins it, unless others may come in.
-    const bool begins = begun_.back().none;
-    const bool alone = !shown->then.planned && part.kind == TurnPart::Kind::ply;
-    if (begins) generator_.agenda().begin(alone ? std::optional(shown->then.mover) : std::nullopt);
-    return *shown;
-}
-
-std::optional<LegalMoves::Shown> LegalMoves::find_part(const TurnPart& part) {
-    bool may_end = false;
-    std::optional<Shown> found;
-    const std::size_t before = position_.checkpoint();
-    using Kind = TurnPart::Kind;
-    const bool of_piece = part.kind != Kind::drop && part.kind != Kind::pass;
-    visit(
-        begun(),
-        [&](const TurnPart& one, Begun& then) {
-            if (one != part) return true;
-            found = {one, std::move(then), TakenBack::copied(position_.edits_since(before))};
-            return false;
-        },
-        may_end, of_piece ? std::optional(part.from) : std::nullopt);
-    return found;
 }
 
 bool LegalMoves::make(const TurnPart& part) {
     const Work::Unbounded whole;  // a part that has been shown is found again
-    begun();
-    std::optional<Shown> found = find_shown(part);
-    if (!found) found = find_part(part);
+    using Kind = TurnPart::Kind;
+    const bool of_piece = part.kind != Kind::drop && part.kind != Kind::pass;
+    bool may_end = false;
+    std::optional<Begun> found;
+    std::vector<Edit> edits;
+    const Begun& now = begun();
+    const std::size_t checkpoint = position_.checkpoint();
+    visit(
+        now,
+        [&](const TurnPart& one, Begun& then) {
+            if (one != part) return true;
+            found = std::move(then);
+            edits = TakenBack::copied(position_.edits_since(checkpoint));
+            return false;
+        },
+        may_end, of_piece ? std::optional(part.from) : std::nullopt);
     if (!found) return false;
-    found->then.checkpoint = position_.checkpoint();
-    for (const Edit& e : found->edits) position_.redo(e);
-    begun_.push_back(std::move(found->then));
+    found->checkpoint = checkpoint;
+    for (const Edit& e : edits) position_.redo(e);
+    begun_.push_back(std::move(*found));
     settle(begun_.back());
     return true;
 }
@@ -96,13 +70,11 @@ bool LegalMoves::make(const TurnPart& part) {
 void LegalMoves::unmake() {
     position_.undo_to(begun_.back().checkpoint);
     begun_.pop_back();
-    if (shown_.size() > begun_.size()) shown_.resize(begun_.size());
 }
 
 void LegalMoves::begin_anew() {
     if (!begun_.empty()) position_.undo_to(begun_[0].checkpoint);
     begun_.clear();
-    shown_.clear();
 }
 
 bool LegalMoves::may_end() {
@@ -113,7 +85,7 @@ bool LegalMoves::may_end() {
     const Work::Unbounded whole;  // where it ends is found behind what may follow
     bool ends = false;
     visit(
-        now, [](const TurnPart&, Begun&) { return true; }, ends);
+        now, [](const TurnPart&, const Begun&) { return true; }, ends);
     return ends;
 }
 
