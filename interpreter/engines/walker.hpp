@@ -35,22 +35,23 @@ enum class Seeking : bool { no, yes };
 
 class Sights;
 
-// What walkers of one variant share; only read in play.
+// What the pieces of one variant do; only read in play.
 struct PlayContext {
     const BindContext& binding;
-    const Meetings& meetings;
-    const std::vector<Movement>& movements;  // by code
-    const std::vector<Aura>& auras;
-    // Codes for which something happens at the end of turns, on captures and so on.
-    const std::vector<Code>& ruled;
-    bool captures_only;                    // for all of them on captures alone
-    bool ends_turns;                       // for some of them where a turn ends and the next begins
-    std::vector<std::uint8_t> promotable;  // by code: can be promoted at all
-    std::vector<Follows> follows;          // by code
+    Meetings meetings;
+    std::vector<Movement> movements;  // by code
+    std::vector<Aura> auras;
+    std::vector<Code> ruled;    // something happens by itself for these: at the end of turns, on captures ...
+    bool captures_only = true;  // for all of them on captures alone
+    bool ends_turns = false;    // for some of them where a turn ends and the next begins
+    bool asks_scripts = false;  // play calls scripts
+    bool neutrals_move = false;              // either side may move neutral pieces
+    bool rows_may_lose = false;              // some rows of `lands` have m.or_leave
+    std::vector<std::uint8_t> promotable{};  // by code: can be promoted at all
+    std::vector<Follows> follows{};          // by code
     // What pieces lend each other on a position; asked for anew where auras are others.
     std::unique_ptr<Lending> (*lending)(const PlayContext& play, Position& position, Influence* auras,
-                                        Seeking seeking);
-    bool rows_may_lose = false;      // some rows of `lands` have m.or_leave
+                                        Seeking seeking) = nullptr;
     const Sights* sights = nullptr;  // what programs can look at (play/attack.hpp)
 };
 

@@ -20,12 +20,12 @@ bool does_more(const Movement& m) {
 
 // Can two different walks bring about the same position?
 bool walks_may_coincide(const VariantParts& v) {
-    if (!v.pieces->auras.empty()) return true;
+    if (!v.play->auras.empty()) return true;
     // A piece may go from wherever it has gone to.
     const auto some_go = [](const RoyalCodes& royals) { return !royals.going.empty(); };
     if (ranges::any_of(v.royals, some_go)) return true;
-    for (std::size_t code = 1; code < v.pieces->movements.size(); ++code) {
-        const Movement& m = v.pieces->movements[code];
+    for (std::size_t code = 1; code < v.play->movements.size(); ++code) {
+        const Movement& m = v.play->movements[code];
         // A promotion by a program is an outcome of its own, which a table may bring about as well.
         const bool programs = !m.walks.empty() && !m.looks;
         if (does_more(m) || (m.facts.walks.does_more() && programs) ||
@@ -49,8 +49,8 @@ bool promotions_differ(const Promotion& promotion) {
 }
 
 bool plain_moves_differ(const VariantParts& v) {
-    return v.pieces->auras.empty() && promotions_differ(v.promotion) &&
-           std::none_of(v.pieces->movements.begin(), v.pieces->movements.end(), [](const Movement& m) {
+    return v.play->auras.empty() && promotions_differ(v.promotion) &&
+           std::none_of(v.play->movements.begin(), v.play->movements.end(), [](const Movement& m) {
                const bool both_mark = m.facts.marks && m.program.facts.does(EffectKind::mark);
                return m.facts.meets || m.has_rows() || !m.gaits.empty() || both_mark;
            });
@@ -73,7 +73,7 @@ const std::vector<Part>* two_parts(const VariantParts& v) {
     if (v.turn.ways.size() != 1 || v.turn.check_ends) return nullptr;
     const Part& turn = v.turn.ways[0];
     const bool two = turn.kind == Part::Kind::seq && !turn.optional && turn.parts.size() == 2;
-    const bool ends = !v.pieces->auras.empty() || v.pieces->ends_turns || !v.endings.goals.empty() ||
+    const bool ends = !v.play->auras.empty() || v.play->ends_turns || !v.endings.goals.empty() ||
                       v.endings.bare != Bare::plays_on;
     return two && !ends ? &turn.parts : nullptr;
 }
@@ -103,7 +103,7 @@ bool goes_by_tables(const Movement& m) {
 // Do all walks of the piece tell their outcomes by fields, what it places never moving by itself?
 bool is_told_by_fields(const VariantParts& v, const Movement& m) {
     const auto stays = [&](const std::optional<Placing>& placing) {
-        return !placing || never_moves(v.pieces->movements[placing->placed]);
+        return !placing || never_moves(v.play->movements[placing->placed]);
     };
     if (!goes_by_tables(m)) return false;
     if (m.walks.empty() || m.looks) return true;
@@ -129,9 +129,9 @@ bool more_is_asked(const VariantParts& v) {
     const auto promotes = [&](std::size_t code) {
         return v.promotion.promotes(Cast::type(static_cast<Code>(code)));
     };
-    for (std::size_t code = 1; code < v.pieces->movements.size(); ++code)
+    for (std::size_t code = 1; code < v.play->movements.size(); ++code)
         if (promotes(code)) return true;
-    return !v.pieces->auras.empty() || v.pieces->neutrals_move || v.castling.mover >= 0 ||
+    return !v.play->auras.empty() || v.play->neutrals_move || v.castling.mover >= 0 ||
            ranges::any_of(v.royals, asks) || !v.preferences.empty() || !v.move_rules.captures.empty() ||
            v.spec.some_obligations([](const MoveObligations& one) {
                return one.capture != MoveObligations::Capture::free ||
@@ -149,7 +149,7 @@ bool told_by_fields(const VariantParts& v) {
         return way.any_move() ||
                (way.kind == Part::Kind::drop && !way.optional && ranges::all_of(way.drops, plain));
     };
-    const auto& movements = v.pieces->movements;
+    const auto& movements = v.play->movements;
     // A field that is filled tells a drop from a move by the one that is left. What changes sides could make
     // two captures the same.
     const bool others = !v.turn.one_move ||
@@ -173,8 +173,8 @@ int placing_action(const VariantParts& v) {
     if (!is_move(first) || !is_move(second) || first.action != 0 || first.by != PartShape::By::any ||
         second.by != PartShape::By::same || second.action == 0 || !second.types.empty())
         return 0;
-    for (std::size_t code = 1; code < v.pieces->movements.size(); ++code) {
-        const Movement& m = v.pieces->movements[code];
+    for (std::size_t code = 1; code < v.play->movements.size(); ++code) {
+        const Movement& m = v.play->movements[code];
         if (m.actions.empty()) continue;  // none ever stands on a board
         const Movement& then = m.by(second.action);
         if (!m.walks.empty() || !goes_by_tables(m) || !only_goes(m) || !then.tables.empty()) return 0;
@@ -195,12 +195,12 @@ std::vector<std::uint8_t> seconds(const VariantParts& v) {
     };
     const std::vector<Part>* parts = two_parts(v);
     if (parts == nullptr || v.turn.safe_each || !ranges::all_of(*parts, move_of_types)) return {};
-    std::vector<std::uint8_t> second(v.pieces->movements.size(), 0);
+    std::vector<std::uint8_t> second(v.play->movements.size(), 0);
     for (Code code = 1; code < second.size(); ++code) {
         const auto type = static_cast<std::size_t>(Cast::type(code));
         if (!(*parts)[1].types[type]) continue;
         if ((*parts)[0].types[type] || v.promotion.promotes(Cast::type(code)) ||
-            v.castling.mover == Cast::type(code) || !leaps_to_empty(v.pieces->movements[code]))
+            v.castling.mover == Cast::type(code) || !leaps_to_empty(v.play->movements[code]))
             return {};
         second[code] = 1;
     }

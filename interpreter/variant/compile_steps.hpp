@@ -76,10 +76,11 @@ std::vector<std::vector<Tag>> compile_initial_notes(const VariantSpec& spec, con
 std::unique_ptr<PositionTables> compile_position_tables(const VariantSpec& spec, BindContext& binding,
                                                         const Pockets& pockets, const Turn& turn);
 
-std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindContext& binding,
-                                               const Promotion& promotion);
+// Without sights.
+std::unique_ptr<PlayContext> compile_pieces(const VariantSpec& spec, BindContext& binding,
+                                            const Promotion& promotion);
 // Of royal pieces, and of those that a goal wants safe; by code.
-std::vector<std::unique_ptr<AttackTable>> attack_tables(BindContext& binding, const PieceMovements& pieces,
+std::vector<std::unique_ptr<AttackTable>> attack_tables(BindContext& binding, const PlayContext& play,
                                                         const std::array<RoyalCodes, kSides>& royals,
                                                         const Endings& endings);
 

@@ -21,7 +21,7 @@ bool reads_own_last(const Program& program) {
 
 // The types of the pieces that one of the code may make, by its walks and promotion.
 std::set<int> made_by(const VariantParts& v, Code code) {
-    std::set<int> made = types_made_by(v.pieces->movements[code]);
+    std::set<int> made = types_made_by(v.play->movements[code]);
     if (v.promotion.promotes(Cast::type(code)))
         made.insert(v.promotion.choices(code).begin(), v.promotion.choices(code).end());
     return made;
@@ -55,8 +55,8 @@ int moves_of(const Part& part) {
 
 // Can a piece that a turn has brought about go on in the same turn?
 bool made_pieces_move(const VariantParts& v) {
-    const auto& movements = v.pieces->movements;
-    const auto& auras = v.pieces->auras;
+    const auto& movements = v.play->movements;
+    const auto& auras = v.play->auras;
     return std::any_of(v.turn.ways.begin(), v.turn.ways.end(),
                        [](const Part& way) { return moves_of(way) > 1; }) ||
            std::any_of(auras.begin(), auras.end(), [](const Aura& a) { return a.plies > 1; }) ||
@@ -84,12 +84,12 @@ LastReaders readers_of(const VariantParts& v, Reads reads) {
     const auto types = static_cast<std::size_t>(v.cast->types());
     std::vector<std::uint8_t> own(types, 0), by_itself(types, 0);
     for (Code code = 1; code < v.cast->codes(); ++code) {
-        const Movement& m = v.pieces->movements[code];
+        const Movement& m = v.play->movements[code];
         const auto type = static_cast<std::size_t>(Cast::type(code));
         if (ranges::any_of(programs_of(m), [&](const Program* program) { return reads(*program); }))
             own[type] = 1;
     }
-    for (const Aura& aura : v.pieces->auras) {
+    for (const Aura& aura : v.play->auras) {
         const auto type = static_cast<std::size_t>(Cast::type(aura.giver));
         if (reads(aura.program)) own[type] = 1;
         by_itself[type] = 1;

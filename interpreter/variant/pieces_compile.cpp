@@ -4,6 +4,7 @@
 
 #include "base/ranges.hpp"
 #include "engines/choose.hpp"
+#include "play/powers.hpp"
 #include "variant/compile_steps.hpp"
 
 namespace acedrex {
@@ -12,13 +13,12 @@ namespace {
 
 // What may happen by itself after a move of a piece that makes no other than these; ruled: of which pieces
 // something does.
-Follows what_follows(const Movement& movement, const std::vector<int>& promotions,
-                     const PieceMovements& pieces) {
-    if (pieces.ruled.empty()) return Follows::nothing;
+Follows what_follows(const Movement& movement, const std::vector<int>& promotions, const PlayContext& play) {
+    if (play.ruled.empty()) return Follows::nothing;
     std::set<int> made = types_made_by(movement);
     made.insert(promotions.begin(), promotions.end());
     // What follows captures is done by the piece that has captured, as what it has become by its walk.
-    const bool brings = !pieces.captures_only && ranges::any_of(pieces.ruled, [&](Code code) {
+    const bool brings = !play.captures_only && ranges::any_of(play.ruled, [&](Code code) {
         return made.contains(Cast::type(code));
     });
     if (brings) return Follows::always;
@@ -27,8 +27,8 @@ Follows what_follows(const Movement& movement, const std::vector<int>& promotion
 
 }  // namespace
 
-std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindContext& binding,
-                                               const Promotion& promotion) {
+std::unique_ptr<PlayContext> compile_pieces(const VariantSpec& spec, BindContext& binding,
+                                            const Promotion& promotion) {
     std::vector<MeetingGuards> guards;
     std::vector<PieceExpressions> expressions;
     for (const PieceRef& p : spec.pieces) {
@@ -38,36 +38,41 @@ std::unique_ptr<PieceMovements> compile_pieces(const VariantSpec& spec, BindCont
         guards.push_back({*p, unattacked});
         expressions.push_back({guards.back(), *p});
     }
-    auto pieces = std::make_unique<PieceMovements>(PieceMovements{Meetings(guards, binding), {}, {}, {}, {}});
+    auto play = std::make_unique<PlayContext>(PlayContext{binding, Meetings(guards, binding), {}, {}, {}});
+    play->lending = Powers::make;
     const auto promotions = [&](Code code) {
         return promotion.promotes(Cast::type(code)) ? promotion.choices(code) : std::vector<int>{};
     };
-    pieces->movements = compile_movements(binding, pieces->meetings, expressions, spec, spec.roles,
-                                          action_names(spec), promotions);
-    pieces->auras = compile_auras(binding, pieces->meetings, expressions);
+    play->movements = compile_movements(binding, play->meetings, expressions, spec, spec.roles,
+                                        action_names(spec), promotions);
+    play->auras = compile_auras(binding, play->meetings, expressions);
     for (Code code = 1; code < binding.cast->codes(); ++code) {
         const InfluenceSpec& influence = spec.pieces[static_cast<std::size_t>(Cast::type(code))]->influence;
-        if (influence.rules() || spec.on_capture || spec.on_promotion) pieces->ruled.push_back(code);
-        pieces->ends_turns = pieces->ends_turns || influence.ends_turns();
-        pieces->captures_only =
-            pieces->captures_only && !influence.ends_turns() && !influence.on_promotion && !spec.on_promotion;
+        if (influence.rules() || spec.on_capture || spec.on_promotion) play->ruled.push_back(code);
+        play->ends_turns = play->ends_turns || influence.ends_turns();
+        play->captures_only =
+            play->captures_only && !influence.ends_turns() && !influence.on_promotion && !spec.on_promotion;
     }
     for (Code code = 0; code < binding.cast->codes(); ++code)
-        pieces->follows.push_back(code == kNoPiece
-                                      ? Follows::nothing
-                                      : what_follows(pieces->movements[code], promotions(code), *pieces));
+        play->follows.push_back(code == kNoPiece
+                                    ? Follows::nothing
+                                    : what_follows(play->movements[code], promotions(code), *play));
     Tags given = 0;
-    for (const Aura& aura : pieces->auras) given |= aura.mark;
-    leave_to_walker(pieces->movements, given);
-    pieces->neutrals_move =
+    for (const Aura& aura : play->auras) given |= aura.mark;
+    leave_to_walker(play->movements, given);
+    play->neutrals_move =
         std::any_of(spec.pieces.begin(), spec.pieces.end(), [](const PieceRef& p) { return p->anyones; });
-    for (const Movement& m : pieces->movements)
+    for (const Movement& m : play->movements) {
+        play->rows_may_lose = play->rows_may_lose || m.facts.rows.does(EffectKind::or_leave);
         for (const Program* p : programs_of(m))
-            pieces->asks_scripts = pieces->asks_scripts || p->facts.asks(GuardKind::where);
-    return pieces;
+            play->asks_scripts = play->asks_scripts || p->facts.asks(GuardKind::where);
+    }
+    for (Code code = 0; code < binding.cast->codes(); ++code)
+        play->promotable.push_back(code != kNoPiece && promotion.promotes(Cast::type(code)));
+    return play;
 }
 
-std::vector<std::unique_ptr<AttackTable>> attack_tables(BindContext& binding, const PieceMovements& pieces,
+std::vector<std::unique_ptr<AttackTable>> attack_tables(BindContext& binding, const PlayContext& play,
                                                         const std::array<RoyalCodes, kSides>& royals,
                                                         const Endings& endings) {
     std::vector<std::unique_ptr<AttackTable>> tables(static_cast<std::size_t>(binding.cast->codes()));
@@ -78,7 +83,7 @@ std::vector<std::unique_ptr<AttackTable>> attack_tables(BindContext& binding, co
             return goal.safe && goal.types[type] && Cast::side(code) != Side::none;
         });
         if (guarded || ranges::count(royal.all, code) > 0 || ranges::count(royal.escaping, code) > 0)
-            tables[code] = std::make_unique<AttackTable>(binding, pieces.meetings, pieces.movements, code);
+            tables[code] = std::make_unique<AttackTable>(binding, play.meetings, play.movements, code);
     }
     return tables;
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <set>
 
-#include "play/powers.hpp"
 #include "variant/compile_steps.hpp"
 
 namespace acedrex {
@@ -14,12 +13,6 @@ namespace {
 void drop_repeated(std::vector<Diagnostic>& list) {
     std::set<std::string> said;
     std::erase_if(list, [&](const Diagnostic& d) { return !said.insert(to_string(d)).second; });
-}
-
-std::vector<std::uint8_t> promotable_codes(const Cast& cast, const Promotion& promotion) {
-    std::vector<std::uint8_t> promotable(static_cast<std::size_t>(cast.codes()), 0);
-    for (Code code = 1; code < cast.codes(); ++code) promotable[code] = promotion.promotes(Cast::type(code));
-    return promotable;
 }
 
 // Tables are made for every type and field, within some seconds and some hundred megabytes.
@@ -59,17 +52,17 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     v.pockets = compile_pockets(spec);
     v.promotion = compile_promotion(types, v.pockets);
     v.castling = compile_castling(types);
-    v.pieces = compile_pieces(spec, *v.binding, v.promotion);
-    compile_partners(types, v.pieces->meetings, v.castling);
-    compile_onward(types, v.pieces->meetings, v.castling);
+    v.play = compile_pieces(spec, *v.binding, v.promotion);
+    compile_partners(types, v.play->meetings, v.castling);
+    compile_onward(types, v.play->meetings, v.castling);
     std::set<std::string> asked_by_pieces;
     for (const auto& [tag, where] : v.binding->asked_tags) asked_by_pieces.insert(tag);
-    v.turn = compile_turn(types, v.pieces->meetings, v.pockets);
+    v.turn = compile_turn(types, v.play->meetings, v.pockets);
     v.move_rules = compile_move_rules(types, v.royals, compile_captures(types, v.pockets));
-    v.endings = compile_endings(types, v.pieces->meetings);
-    v.preferences = compile_preferences(types, v.pieces->meetings);
-    v.views = compile_views(types, v.pieces->meetings);
-    v.attacks = attack_tables(*v.binding, *v.pieces, v.royals, v.endings);
+    v.endings = compile_endings(types, v.play->meetings);
+    v.preferences = compile_preferences(types, v.play->meetings);
+    v.views = compile_views(types, v.play->meetings);
+    v.attacks = attack_tables(*v.binding, *v.play, v.royals, v.endings);
     v.tables = compile_position_tables(spec, *v.binding, v.pockets, v.turn);
     v.tables->held = compile_held(types, v.pockets);
     v.initial_tags = compile_initial_tags(spec, *v.binding, v.castling);
@@ -79,13 +72,7 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     check_places(types, v.pockets);
     note_given_by_auras(spec, *v.binding);
     // A function of a script may look at any tag.
-    if (!v.pieces->asks_scripts) v.idle_rules = compile_idle_rules(spec, *v.binding, asked_by_pieces);
-    v.play = std::make_unique<PlayContext>(
-        PlayContext{*v.binding, v.pieces->meetings, v.pieces->movements, v.pieces->auras, v.pieces->ruled,
-                    v.pieces->captures_only, v.pieces->ends_turns, promotable_codes(*v.cast, v.promotion),
-                    v.pieces->follows, Powers::make,
-                    std::any_of(v.pieces->movements.begin(), v.pieces->movements.end(),
-                                [](const Movement& m) { return m.facts.rows.does(EffectKind::or_leave); })});
+    if (!v.play->asks_scripts) v.idle_rules = compile_idle_rules(spec, *v.binding, asked_by_pieces);
     v.sights = std::make_unique<Sights>(*v.play);
     v.play->sights = v.sights.get();
     v.binding->names_elsewhere = {};  // what these come from may be gone before the variant

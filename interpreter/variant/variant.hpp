@@ -248,19 +248,6 @@ struct RoyalCodes {
     std::vector<Code> escaping;        // must not be left attacked where that can be
 };
 
-// What the pieces do, by code.
-struct PieceMovements {
-    Meetings meetings;
-    std::vector<Movement> movements;
-    std::vector<Aura> auras;
-    std::vector<Code> ruled;  // something happens by itself for these: at the end of turns, on captures ...
-    std::vector<Follows> follows;
-    bool captures_only = true;   // for all of them on captures alone
-    bool ends_turns = false;     // for some of them where a turn ends and the next begins
-    bool asks_scripts = false;   // play calls scripts
-    bool neutrals_move = false;  // either side may move neutral pieces
-};
-
 // Which turns may bring about the same position.
 struct Coincidence {
     bool possible = false;     // two different walks may
@@ -300,7 +287,6 @@ struct VariantParts {
     std::unique_ptr<Board> board;
     std::unique_ptr<Cast> cast;
     std::unique_ptr<BindContext> binding;
-    std::unique_ptr<PieceMovements> pieces;
     std::unique_ptr<PlayContext> play;
     std::unique_ptr<Sights> sights;
     std::unique_ptr<PositionTables> tables;
@@ -334,7 +320,7 @@ class Variant {
     const PositionTables& position_tables() const { return *c_.tables; }
     const PlayContext& play() const { return *c_.play; }
     const Sights& sights() const { return *c_.sights; }
-    const Movement& movement(Code code) const { return c_.pieces->movements[code]; }
+    const Movement& movement(Code code) const { return c_.play->movements[code]; }
     const PieceSpec& piece(int type) const { return *c_.spec.pieces[static_cast<std::size_t>(type)]; }
 
     const Promotion& promotion() const { return c_.promotion; }
@@ -382,9 +368,9 @@ class Variant {
     const LastReaders& last_readers() const { return c_.last_readers; }
     const LastReaders& own_last_readers() const { return c_.own_last_readers; }
     // Are there neutral pieces that either side may move?
-    bool neutrals_move() const { return c_.pieces->neutrals_move; }
+    bool neutrals_move() const { return c_.play->neutrals_move; }
     // Does play call scripts?
-    bool asks_scripts() const { return c_.pieces->asks_scripts; }
+    bool asks_scripts() const { return c_.play->asks_scripts; }
     // Those that it calls; nullptr where it calls none.
     Hooks* scripts() const { return asks_scripts() ? c_.binding->hooks : nullptr; }
 
