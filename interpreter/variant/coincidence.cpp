@@ -56,17 +56,6 @@ bool plain_moves_differ(const VariantParts& v) {
            });
 }
 
-// Leaps to empty fields and nothing else, so that each piece that goes tells by the board alone how it went.
-bool leaps_to_empty(const Movement& m) {
-    const auto plain = [](const TableAlternative& t) {
-        const auto taken = [](std::uint8_t bits) { return (bits & TableAlternative::kLands) != 0; };
-        return t.kind == TableAlternative::Kind::plain && !t.rides && t.gives_way.empty() &&
-               std::none_of(t.row.begin() + 1, t.row.end(), taken);
-    };
-    return m.walks.empty() && !m.facts.meets && !m.may_pass && m.gaits.empty() && m.lands.empty() &&
-           m.lent_walks.empty() && std::all_of(m.tables.begin(), m.tables.end(), plain);
-}
-
 // The parts of a turn that is always two of them, with nothing asked between them or done after them;
 // nullptr: turns are not like that.
 const std::vector<Part>* two_parts(const VariantParts& v) {
@@ -118,6 +107,13 @@ bool only_goes(const Movement& m) {
     if (m.walks.empty() || m.looks) return !captures(m.looks);
     return !m.footprints->doubling && !m.footprints->placing && !m.footprints->after_going &&
            !captures(m.footprints->going);
+}
+
+// Leaps to empty fields and nothing else, so that each piece that goes tells by the board alone how it went.
+bool leaps_to_empty(const Movement& m) {
+    return m.walks.empty() && !m.facts.meets && goes_by_tables(m) && only_goes(m) &&
+           ranges::all_of(m.tables,
+                          [](const TableAlternative& t) { return !t.rides && t.gives_way.empty(); });
 }
 
 // Does a rule of the variant, or of a piece, make more of a turn than what pieces do in it?
