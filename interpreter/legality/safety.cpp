@@ -412,11 +412,7 @@ bool Safety::judged(std::size_t before, const Move& made) {
         return safe_when_over({}, made.to);
     const auto edits = position_.edits_since(before);
     if (course_ != nullptr) return safe_when_over(record_of_part(position_, edits, course_->last), made.to);
-    const auto lift = std::find_if(edits.begin(), edits.end(), [](const Edit& e) {
-        return e.what == Edit::What::cell && e.before != kNoPiece;
-    });
-    const Code mover = lift == edits.end() ? kNoPiece : lift->before;
-    return safe_when_over(record_of(position_, edits, mover, made.to, made.as), made.to);
+    return safe_when_over(record_of(position_, edits, first_mover(edits), made.to, made.as), made.to);
 }
 
 // When the turn is over, of which the pieces that answer may ask what it was.
