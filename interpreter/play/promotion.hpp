@@ -22,12 +22,21 @@ struct PocketSource {
     bool of_other = false;  // the pockets of the other side
 };
 
-struct PromotionRule {
+// As declared and as compiled.
+struct PromotionShape {
     enum class When : std::uint8_t {
         at_once,       // must
         now_or_later,  // may; else it is tagged, and promoted where it stands by a later move
         choice,        // may; else nothing
     };
+    When when = When::at_once;
+    bool touches = false;  // a move that begins or ends in the zone counts, else one that enters it
+    // Where a piece has to be promoted and there is nothing for it to become: it stays what it is, else the
+    // move is not possible.
+    bool stays_without = false;
+};
+
+struct PromotionRule : PromotionShape {
     // A piece in a pocket.
     struct Held {
         Code code = kNoPiece;
@@ -37,17 +46,12 @@ struct PromotionRule {
     };
 
     std::array<FieldSet, kSides> zone;  // by side
-    When when = When::at_once;
     std::array<FieldSet, kSides> must;  // by side: where it is no choice; empty: nowhere
-    bool touches = false;  // a move that begins or ends in the zone counts, else one that enters it
     std::optional<PocketSource> source;
     std::vector<int> pockets;  // of the source
     // By type, empty where there are none: of so many of its side on the board a piece becomes no further
     // one.
     std::vector<std::optional<int>> limits;
-    // Where a piece has to be promoted and there is nothing for it to become: it stays what it is, else the
-    // move is not possible.
-    bool stays_without = false;
 };
 
 struct Promotion {

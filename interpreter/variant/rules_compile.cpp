@@ -129,12 +129,10 @@ Promotion compile_promotion(const TypeNames& types, const Pockets& pockets) {
     for (const PromotionSpec& p : spec.promotions) {
         const std::size_t number = promotion.rules.size();
         PromotionRule& rule = promotion.rules.emplace_back();
-        rule.when = p.when;
-        rule.touches = p.touches;
+        static_cast<PromotionShape&>(rule) = p;
         rule.zone = find_zone(types, p.zone, "promotion", "promotion");
         if (!p.must.empty()) rule.must = find_zone(types, p.must, "promotion", "promotion must");
         if (p.source) find_source(types, *p.source, pockets, rule);
-        rule.stays_without = p.stays_without;
         if (!p.limit.empty()) rule.limits.resize(types.count());
         for (const auto& [name, most] : p.limit)
             if (const int type = types.find(name, "promotion", "promotion limit"); type >= 0)

@@ -114,8 +114,7 @@ struct RoyalSpec {
 };
 
 // Of several rules the first counts that names the type.
-struct PromotionSpec {
-    using When = Promotion::When;
+struct PromotionSpec : PromotionShape {
     struct Source : PocketSource {
         std::vector<std::string> pockets;
         std::vector<std::string> pieces;  // types or classes that count there; none: all
@@ -126,12 +125,7 @@ struct PromotionSpec {
     bool own = false;                  // each piece to what it says itself, instead of `to`
     std::optional<Source> source;      // likewise: to what lies in pockets
     std::map<std::string, int> limit;  // type -> the side has at most so many on the board by promotion
-    // Where a piece has to be promoted and there is nothing for it to become: it stays what it is, else the
-    // move is not possible.
-    bool stays_without = false;
-    When when = When::at_once;
-    std::string must;      // a zone where promotion is no choice; "": there is none
-    bool touches = false;  // on moves that begin or end in the zone, else on those that enter it
+    std::string must;                  // a zone where promotion is no choice; "": there is none
 };
 
 struct CastlingRules {
