@@ -48,7 +48,7 @@ bool Threats::find(Side mover, Field royal) {
     // What is taken away must open lines only; what lasts for a turn or two may be gone at the next attack.
     const bool timed = (table_->asked_tags() & position_.tables().any_timed) != 0;
     if (!table_->rides_over_empty() || table_->taken_in_passing() || timed ||
-        number_of_lines() > Dependents::kBits)
+        table_->lines().size() > Dependents::kBits)
         return false;
     find_lines();
     return find_enemies();
@@ -163,8 +163,8 @@ bool Threats::attacks(const Enemy& enemy) {
 
 bool Threats::some_line_attacks(Bits asked) const {
     const Field off = variant_.board().off();
-    return Dependents::any(asked, number_of_lines(), [&](std::size_t number) {
-        const AttackTable::Line& along = line(number);
+    return Dependents::any(asked, table_->lines().size(), [&](std::size_t number) {
+        const AttackTable::Line& along = table_->lines()[number];
         if (along.goes_on.empty()) {
             const Field from = variant_.binding().steps.next(along.reverse)[royal_];
             return table_->attacks_along(along, position_, from, royal_, 1);
@@ -250,8 +250,8 @@ std::optional<bool> Threats::after(std::span<const Edit> edits) {
 std::optional<bool> Threats::attacked_by_lines(Field from, Field to, Code code, Bits seen) const {
     if ((pins_[from] & ~lines_.touched(to)) != 0) return true;
     bool asked = false;
-    const bool attacked = Dependents::any(seen, number_of_lines(), [&](std::size_t number) {
-        const AttackTable::Line& along = line(number);
+    const bool attacked = Dependents::any(seen, table_->lines().size(), [&](std::size_t number) {
+        const AttackTable::Line& along = table_->lines()[number];
         const Field* next = variant_.binding().steps.next(along.reverse);
         Field f = next[royal_];
         while (f != to && (f == from || position_.at(f) == kNoPiece)) f = next[f];

@@ -73,11 +73,6 @@ class Threats {
     };
 
     void clear();
-    const AttackTable::Line& line(std::size_t number) const {
-        const std::size_t leaps = table_->leaps().size();
-        return number < leaps ? table_->leaps()[number] : table_->rides()[number - leaps];
-    }
-    std::size_t number_of_lines() const { return table_->leaps().size() + table_->rides().size(); }
     // What a ride sees from the royal piece: the attacker, and what alone of the mover's shuts its line.
     struct Seen {
         Field attacker, shield;

@@ -11,6 +11,7 @@ AttackTable::AttackTable(BindContext& binding, const Meetings& meetings,
                          const std::vector<Movement>& movements, Code target)
     : binding_(binding), target_(target), meetings_(meetings) {
     const auto codes = static_cast<std::size_t>(binding.cast->codes()) + 1;
+    std::vector<Line> rides;
     passed_.resize(codes);
     walks_.resize(codes);
     for (Code code = 1; code < binding.cast->codes(); ++code)
@@ -52,7 +53,7 @@ AttackTable::AttackTable(BindContext& binding, const Meetings& meetings,
                     l->asked[code].push_back(&t);
                 }
             };
-            for (const StepId step : t.leap_steps) add(leaps_, step, {}, gated);
+            for (const StepId step : t.leap_steps) add(lines_, step, {}, gated);
             if (!t.rides) continue;
             std::vector<std::uint8_t> goes_on(codes, 0);
             for (std::size_t c = 0; c < codes; ++c) {
@@ -62,18 +63,19 @@ AttackTable::AttackTable(BindContext& binding, const Meetings& meetings,
             }
             rides_over_empty_ = rides_over_empty_ && goes_on[kNoPiece];
             for (const Ride& r : t.ride_list)
-                add(rides_, r.step, goes_on,
+                add(rides, r.step, goes_on,
                     gated || r.min > 1 || !r.limits.empty() || r.max < kUnlimited / 2);
         }
     }
+    leaps_ = lines_.size();
+    lines_.insert(lines_.end(), rides.begin(), rides.end());
     lines_of_.resize(codes);
     std::uint64_t bit = 1;
-    for (const std::vector<Line>* lines : {&leaps_, &rides_})
-        for (const Line& line : *lines) {
-            for (std::size_t code = 0; code < codes; ++code)
-                if (line.by_code[code] != kNever) lines_of_[code] |= bit;
-            bit <<= 1;
-        }
+    for (const Line& line : lines_) {
+        for (std::size_t code = 0; code < codes; ++code)
+            if (line.by_code[code] != kNever) lines_of_[code] |= bit;
+        bit <<= 1;
+    }
 }
 
 bool AttackTable::admits(const Line& line, const Position& position, Field from, Field to, int steps) const {
@@ -93,11 +95,11 @@ template <class Seen>
 [[gnu::always_inline]] inline bool AttackTable::any_that_sees(const Position& position, Field at,
                                                               Field lifted, Seen seen) const {
     const Code* cells = position.cells();
-    for (const Line& l : leaps_) {
+    for (const Line& l : leaps()) {
         const Field from = binding_.steps.next(l.reverse)[at];
         if (attacks_along(l, position, from, at, 1) && seen(from, kNoField)) return true;
     }
-    for (const Line& l : rides_) {
+    for (const Line& l : rides()) {
         bool found = false;
         for_each_step(binding_.steps.next(l.reverse), at, kUnlimited, [&](Field from, int steps) {
             if (from == at) return false;

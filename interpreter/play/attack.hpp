@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "engines/walker.hpp"
@@ -30,9 +31,11 @@ class AttackTable {
     static constexpr std::uint8_t kAsk = 2;
 
     Code target() const { return target_; }
-    const std::vector<Line>& leaps() const { return leaps_; }
-    const std::vector<Line>& rides() const { return rides_; }
-    // Of all lines, leaps first, as bits: those by which pieces of the code may attack. Of the first 64.
+    // The leaps first.
+    const std::vector<Line>& lines() const { return lines_; }
+    std::span<const Line> leaps() const { return std::span(lines_).first(leaps_); }
+    std::span<const Line> rides() const { return std::span(lines_).subspan(leaps_); }
+    // Of all lines, as bits: those by which pieces of the code may attack. Of the first 64.
     std::uint64_t lines_of(Code code) const { return lines_of_[code]; }
     // Do all rides go on over empty fields? Then what is taken away can only open lines.
     bool rides_over_empty() const { return rides_over_empty_; }
@@ -78,7 +81,8 @@ class AttackTable {
     std::vector<std::pair<Code, const TableAlternative*>> passers_;
     bool rush_exposes_ = false;
     const Meetings& meetings_;
-    std::vector<Line> leaps_, rides_;
+    std::vector<Line> lines_;
+    std::size_t leaps_ = 0;
     std::vector<std::uint64_t> lines_of_;  // by code
     std::vector<Code> walkers_;
     std::vector<std::uint8_t> walks_;  // by code: is it one of these?
