@@ -153,15 +153,15 @@ std::vector<BindContext::Counter> compile_counters(SpecFaults& faults, const Poc
     std::vector<BindContext::Counter> counters;
     std::set<std::string> names{"turn", "quiet", "loser", "taken", "marks", "air", "passes", "last"};
     if (faults.spec.endings.checks > 0) names.insert("checks");
+    const auto take = [&](const std::string& name, const std::string& code, const char* key) {
+        if (!names.insert(name).second)
+            faults.error(code, key, code + ": \"" + name + "\" is a word of setup strings",
+                         "call it something else");
+    };
     for (std::size_t i = 0; i < pockets.names.size(); ++i)
-        if (pockets.stores[i] && !names.insert(pockets.names[i]).second)
-            faults.error("pockets", "captures",
-                         "pockets: \"" + pockets.names[i] + "\" is a word of setup strings",
-                         "call it something else");
+        if (pockets.stores[i]) take(pockets.names[i], "pockets", "captures");
     for (const CounterSpec& c : faults.spec.state) {
-        if (!names.insert(c.name).second)
-            faults.error("state", "state", "state: \"" + c.name + "\" is a word of setup strings",
-                         "call it something else");
+        take(c.name, "state", "state");
         if (c.from > c.to || c.start < c.from || c.start > c.to)
             faults.error("state", "state",
                          "state: " + c.name + " goes from " + std::to_string(c.from) + " to " +
@@ -174,10 +174,7 @@ std::vector<BindContext::Counter> compile_counters(SpecFaults& faults, const Poc
         }
         for (const Side side : {Side::light, Side::dark}) counters.emplace_back(counter).side = side;
     }
-    for (const OptionSpec& option : faults.spec.options)
-        if (!names.insert(option.name).second)
-            faults.error("options", "options", "options: \"" + option.name + "\" is a word of setup strings",
-                         "call it something else");
+    for (const OptionSpec& option : faults.spec.options) take(option.name, "options", "options");
     return counters;
 }
 
