@@ -138,7 +138,7 @@ bool Generator::castle(Field mover, Field partner, int mover_file, int partner_f
     if (mover_to == board.off() || partner_to == board.off()) return true;
     if (!way_is_clear(mover, partner, mover_to, partner_to)) return true;
     const Code mover_code = position_.at(mover);
-    const bool onward = !rule.onward_of.empty();
+    const bool onward = rule.onward.is_asked();
     if (safety_.must_be_safe(mover_code)) {
         if (!rule.out_of_attack && safety_.attacked(mover, mover_code)) return true;
         const int way = mover_file > board.file(mover) ? 1 : -1;
@@ -175,7 +175,8 @@ bool Generator::go_onward(Field mover, Field partner, Field mover_to, Field part
     std::vector<std::pair<Field, Field>> ends;
     put_castled(mover, partner, mover_to, partner_to, [&](const Move&) {
         const auto reached = [&](Field from) {
-            std::vector<Field> fields = walker_.reach(from, rule.onward, rule.onward_of[position_.at(from)]);
+            std::vector<Field> fields =
+                walker_.reach(from, rule.onward.program, rule.onward.begins[position_.at(from)]);
             std::erase_if(fields, [&](Field f) { return position_.at(f) != kNoPiece && f != from; });
             return fields;
         };

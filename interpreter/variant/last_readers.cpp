@@ -117,7 +117,7 @@ LastReaders readers_of(const VariantParts& v, Reads reads) {
     readers.drops.assign(v.pockets.names.size(), 0);
     for (const Part& way : v.turn.ways) note_parts(way, false, reads, readers);
     // Whatever else asks for it: rows that nobody has, castlings.
-    readers.always = readers.always || reads(v.castling.onward);
+    readers.always = readers.always || reads(v.castling.onward.program);
     return readers;
 }
 

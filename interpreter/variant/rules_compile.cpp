@@ -219,12 +219,12 @@ void compile_partners(const TypeNames& types, const Meetings& meetings, Castling
 void compile_onward(const TypeNames& types, const Meetings& meetings, Castling& castling) {
     const VariantSpec& spec = types.spec;
     if (!spec.castling || !spec.castling->onward) return;
-    castling.onward_of.assign(static_cast<std::size_t>(types.cast.codes()), 0);
+    castling.onward.begins.assign(static_cast<std::size_t>(types.cast.codes()), 0);
     for (Code code = 1; code < types.cast.codes(); ++code) {
         const int type = Cast::type(code);
         if (type != castling.mover && castling.partners[code].empty()) continue;
-        castling.onward_of[code] =
-            castling.onward.add(*binder_of(types, meetings, code, "castling").bind(spec.castling->onward));
+        castling.onward.begins[code] = castling.onward.program.add(
+            *binder_of(types, meetings, code, "castling").bind(spec.castling->onward));
     }
 }
 

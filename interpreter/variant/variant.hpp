@@ -30,13 +30,21 @@ struct CastlingWay {
     int mover, mover_to, partner, partner_to;
 };
 
+// A guard that is asked in play; begins: where it stands in the program, by what it is bound for. Empty:
+// none.
+struct AskedGuard {
+    Program program;
+    std::vector<Pc> begins;
+
+    bool is_asked() const { return !begins.empty(); }
+};
+
 struct Castling : CastlingRules {
     int mover = -1;                  // type; -1: there is no castling
     std::vector<FieldSet> partners;  // by code: where it may be the partner; empty: nowhere
     std::vector<int> to;             // files, from 0
     std::vector<CastlingWay> ways;   // instead of `to` and distances
-    Program onward;                  // what both walk from there, by code; empty: nothing
-    std::vector<Pc> onward_of;
+    AskedGuard onward;               // walks of both from there, by code
 
     bool may_partner(Code code, Field f) const {
         return code < partners.size() && !partners[code].empty() && partners[code][f] != 0;
@@ -46,15 +54,6 @@ struct Castling : CastlingRules {
         return ranges::count(ways, std::pair(mover_from, mover_to),
                              [](const CastlingWay& way) { return std::pair(way.mover, way.mover_to); }) > 1;
     }
-};
-
-// A guard that is asked in play; begins: where it stands in the program, by what it is bound for. Empty:
-// none.
-struct AskedGuard {
-    Program program;
-    std::vector<Pc> begins;
-
-    bool is_asked() const { return !begins.empty(); }
 };
 
 struct Goal : GoalShape {

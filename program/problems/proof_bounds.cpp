@@ -35,7 +35,7 @@ ProofBounds::ProofBounds(const Variant& variant, const Position& target, int pli
 }
 
 bool ProofBounds::moves_one_piece() const {
-    if (!variant_.turn().one_move || !variant_.castling().onward_of.empty() ||
+    if (!variant_.turn().one_move || variant_.castling().onward.is_asked() ||
         !variant_.play().auras.empty() || !variant_.play().ruled.empty())
         return false;
     for (std::size_t code = 1; code < codes_; ++code) {
