@@ -52,18 +52,14 @@ bool LegalMoves::turn_lapses() {
 bool LegalMoves::both_turns_lapse() {
     if (!turn_lapses() || in_turn(position_)) return false;
     const std::size_t before = position_.checkpoint();
-    pass_over();
+    make_null(position_);
     const bool lapses = turn_lapses();
     position_.undo_to(before);
     return lapses;
 }
 
-void LegalMoves::pass_over() {
-    make_null(position_);
-}
-
 void LegalMoves::pass_over_lapsed_turn() {
-    if (turn_lapses() && !board_end()) pass_over();
+    if (turn_lapses() && !board_end()) make_null(position_);
 }
 
 // Could the turn, of which so much has been made, be ended legally by what is to be done, and not be passed?

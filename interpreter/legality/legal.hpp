@@ -114,29 +114,17 @@ class LegalMoves {
     }
 
     // Does `side` leave a royal piece attacked that it must not, or unattacked that it must not?
-    Peril peril(Side side) {
-        const Question question(variant_.scripts());
-        return safety_.peril(side);
-    }
-    bool in_check(Side side) {
-        const Question question(variant_.scripts());
-        return safety_.in_check(side);
-    }
+    Peril peril(Side side) { return asked(&Safety::peril, side); }
+    bool in_check(Side side) { return asked(&Safety::in_check, side); }
     // The same of a side that has just moved: what is not met by pieces that may stay so is no peril.
-    Peril peril_after_turn(Side side) {
-        const Question question(variant_.scripts());
-        return safety_.peril_after_turn(side);
-    }
+    Peril peril_after_turn(Side side) { return asked(&Safety::peril_after_turn, side); }
     // Must turns of the side to move leave none of the pieces attacked that escape where they can?
     bool holds_escapes();
     // They need not, whatever turns there are; or again where there are none.
     void lift_escapes(bool lift) { look_.escapes = lift ? Escapes::lifted : Escapes::where_possible; }
     bool some_may_escape() const { return !variant_.royals(position_.to_move()).escaping.empty(); }
     // Is such a piece of the side attacked?
-    bool en_prise(Side side) {
-        const Question question(variant_.scripts());
-        return safety_.en_prise(side);
-    }
+    bool en_prise(Side side) { return asked(&Safety::en_prise, side); }
     // Do turns of the side to move leave royal pieces as they must not stand, because none else is left?
     bool excuses();
     // How such a turn leaves those of its royal pieces that are not excused.
@@ -245,6 +233,11 @@ class LegalMoves {
     // Of listings and counts that are of use only if nothing is left out.
     static constexpr Agenda::Share kWhole{.of_first_ply = 60'000, .of_listing = 200'000, .all_or_none = true};
 
+    template <class Answer>
+    Answer asked(Answer (Safety::*of)(Side), Side side) {
+        const Question question(variant_.scripts());
+        return (safety_.*of)(side);
+    }
     void generate(MoveSink& sink, std::optional<Field> only_from);
     // Looks about before turns are listed or counted; false where the game is over by what stands on the
     // board.
@@ -256,8 +249,8 @@ class LegalMoves {
     bool some_capture();
     void by_each_way(MoveSink& sink, std::optional<Field> only_from);
     void drop_only(MoveSink& sink, const Part& way);
-    // Is there a turn, as far as one look for moves goes?
-    bool some_turn();
+    // Is there a turn of such a kind, as far as one look for moves goes?
+    bool some_turn(std::uint8_t kinds = Kinds::kAll);
     // The same; absent where it is not known.
     std::optional<bool> any_turn();
     // Asks another look at the position, which is taken so.
@@ -309,7 +302,6 @@ class LegalMoves {
     bool leaves_no_reply(Side mover, const Safety::Unfilled& unfilled);
     bool turn_lapses();
     bool both_turns_lapse();
-    void pass_over();
     LegalMoves& others();
 
     // A turn has just been made: a check that it gives is counted, where a rule asks for that.
@@ -350,6 +342,9 @@ class LegalMoves {
     bool visit_moves(const Begun& now, const Plan::Todo& leaf, Plan::Rest rest, bool as_part,
                      std::optional<Field> only_from, Show show);
     bool visit_drops(const Begun& now, const Plan::Todo& leaf, Show show);
+    // The same with that part under way.
+    static Begun with_part(const Begun& now, const Plan::Todo& leaf, const Move& move, Code mover,
+                           bool planned, const Agenda::State& left);
     void settle(Begun& now);
     void close_part(Begun& now);
     void write_down(const Begun& now, const Move& move, MoveList& whole);

@@ -210,11 +210,9 @@ bool LegalMoves::some_capture() {
     const Work work(kOfListing);
     const ListFilters asked = filters_;
     only({});
-    MoveSink finder{.most = 1, .kinds = Kinds::kCaptures};
-    generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
-    generate(finder, std::nullopt);
+    const bool some = some_turn(Kinds::kCaptures);
     only(asked);
-    return finder.moves > 0;
+    return some;
 }
 
 void LegalMoves::list(MoveList& out, const ListRequest& wanted) {
@@ -291,8 +289,8 @@ void LegalMoves::list_parts(MoveList& out, std::optional<Field> only_from, Gener
     out.complete = generator_.complete();
 }
 
-bool LegalMoves::some_turn() {
-    MoveSink finder{.most = 1};
+bool LegalMoves::some_turn(std::uint8_t kinds) {
+    MoveSink finder{.most = 1, .kinds = kinds};
     generator_.agenda().begin_listing({Agenda::kStates, Agenda::kStates});
     generate(finder, std::nullopt);
     return finder.moves > 0;

@@ -95,6 +95,8 @@ struct Course {
     std::vector<Forced> forced;
     Position::Part last{kNoField, kNoField, kNoPiece, 0, 0};  // the last move among the parts
 
+    // The whole of it, but for its edits.
+    Move turn() const { return {.from = from, .to = to, .kind = Move::Kind::edits}; }
     // May the piece, which stands on `from`, make the part?
     bool may_move(const Plan::Todo& leaf, Code piece, Field from) const;
     // Counts what the part since `checkpoint` has cost. False where that is too much.

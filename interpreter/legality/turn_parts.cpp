@@ -81,8 +81,7 @@ bool LegalMoves::each_next(Plan::Rest rest, Course& course, FunctionRef<bool(con
 bool LegalMoves::finish() {
     if (made_.parts == 0 || leaves_out(made_) || !may_be_passed(made_, begin_)) return true;
     safety_.judge_parts(&made_);
-    const bool more =
-        generator_.finish(*sink_, begin_, {.from = made_.from, .to = made_.to, .kind = Move::Kind::edits});
+    const bool more = generator_.finish(*sink_, begin_, made_.turn());
     safety_.judge_parts(nullptr);
     return more;
 }

@@ -14,13 +14,7 @@ LegalMoves::Begun& LegalMoves::begun() {
     Begun first;
     first.checkpoint = begin_ = position_.checkpoint();
     judge_forced_drops();
-    generator_.begin_turn();
-    first.dead = board_end().has_value();
-    safety_.prepare(generator_.plain(), look_.lifts_checks);
-    if (!first.dead) {
-        excuse_unmet();
-        settle_escapes();
-    }
+    first.dead = !begin_turn();
     if (const Position::Air* air = position_.air()) {
         first.left = generator_.agenda().begin_air(Mover{*air});
         first.none = false;
@@ -168,6 +162,18 @@ bool LegalMoves::visit_left(const Begun& now, Show show) {
     });
 }
 
+LegalMoves::Begun LegalMoves::with_part(const Begun& now, const Plan::Todo& leaf, const Move& move,
+                                        Code mover, bool planned, const Agenda::State& left) {
+    Begun then = now;
+    then.left = left;
+    then.leaf = leaf;
+    then.move = move;
+    then.mover = mover;
+    then.none = false;
+    then.planned = planned;
+    return then;
+}
+
 bool LegalMoves::visit_moves(const Begun& now, const Plan::Todo& leaf, Plan::Rest rest, bool as_part,
                              std::optional<Field> only_from, Show show) {
     const bool same = leaf.part->by == PartSpec::By::same;
@@ -180,13 +186,7 @@ bool LegalMoves::visit_moves(const Begun& now, const Plan::Todo& leaf, Plan::Res
         Generator::Movers{origins ? &*origins : nullptr, leaf.part->action}, as_part,
         [&](TurnPart::Kind kind, const Move& move, const Agenda::State& left) {
             if (as_part && !now.course.may_move(leaf, cells[move.from], move.from)) return true;
-            Begun then = now;
-            then.left = left;
-            then.leaf = leaf;
-            then.move = move;
-            then.mover = cells[move.from];
-            then.none = false;
-            then.planned = as_part;
+            Begun then = with_part(now, leaf, move, cells[move.from], as_part, left);
             const bool promotion = kind == TurnPart::Kind::promotion;
             return show({kind, move.from, move.to, promotion ? position_.at(move.to) : then.mover,
                          key_of(then), leaf.part->action},
@@ -200,15 +200,10 @@ bool LegalMoves::visit_drops(const Begun& now, const Plan::Todo& leaf, Show show
     return generator_.drops(
         leaf.part[0], [&] { return can_reply(); },
         [&](const Move& drop) {
-            Begun then = now;
-            then.left = generator_.agenda().state({});
-            then.left.tasks.clear();
-            then.left.begin = before;
-            then.leaf = leaf;
-            then.move = drop;
-            then.mover = position_.at(drop.to);
-            then.none = false;
-            then.planned = true;
+            Agenda::State left = generator_.agenda().state({});
+            left.tasks.clear();
+            left.begin = before;
+            Begun then = with_part(now, leaf, drop, position_.at(drop.to), true, left);
             if (!then.course.pay(leaf, then.mover, position_, before)) return true;
             return show({TurnPart::Kind::drop, drop.from, drop.to,
                          Position::part_of(position_.edits_since(before)[0]).piece, key_of(then)},
@@ -253,8 +248,7 @@ const char* LegalMoves::forbidden(MoveList& whole) {
     const Begun& now = begun();
     const std::size_t before = begun_[0].checkpoint;
     const Course& course = now.course;
-    Move move =
-        now.planned ? Move{.from = course.from, .to = course.to, .kind = Move::Kind::edits} : now.move;
+    Move move = now.planned ? course.turn() : now.move;
     const char* rule = nullptr;
     whole.clear();
     const auto judge = [&] {
@@ -293,10 +287,7 @@ void LegalMoves::so_far(MoveList& made) {
                              {now.move.from, now.move.to, now.mover,
                               static_cast<std::uint16_t>(now.move.kind), 0, now.action()}});
     made.clear();
-    write_down(now,
-               now.planned ? Move{.from = now.course.from, .to = now.course.to, .kind = Move::Kind::edits}
-                           : now.move,
-               made);
+    write_down(now, now.planned ? now.course.turn() : now.move, made);
 }
 
 // The edits of the turn, as others know them: each part of a plan is marked where it begins, and of a ply
