@@ -106,10 +106,6 @@ bool Safety::attacked(Field at, Code code_there) {
 
 bool Safety::attacked_on_its_way(Field from, Field at) {
     const Code code = position_.at(from);
-    const AttackTable& table = variant_.attacks_on(code);
-    const bool tables_tell = table.walkers().empty() && !table.guarded() && variant_.play().auras.empty();
-    if (tables_tell && position_.at(at) == kNoPiece && position_.rushes().empty())
-        return table.attacked(position_, at, from);
     const std::size_t before = position_.checkpoint();
     position_.set(from, kNoPiece, 0, Edit::Why::lift);
     position_.set(at, code, 0, Edit::Why::castle);
