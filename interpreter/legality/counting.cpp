@@ -149,12 +149,10 @@ std::optional<std::uint64_t> LegalMoves::drops_after(const Move& first) {
     const std::size_t before = position_.checkpoint();
     place_move(position_, first, scratch_.edits.data(), variant_.move_rules());
     std::uint16_t drops = 0;
-    const bool legal = generator_.drops(
-        drop_part, [] { return true; },
-        [&](const Move& drop) {
-            ++drops;
-            return safety_.stays_safe_with(position_.at(drop.to));
-        });
+    const bool legal = generator_.drops(drop_part, [&](const Move& drop) {
+        ++drops;
+        return safety_.stays_safe_with(position_.at(drop.to));
+    });
     position_.undo_to(before);
     if (!legal) return std::nullopt;
     if (plain) drops_after_[first.from] = drops;

@@ -56,15 +56,15 @@ bool Generator::each_place(const DropRule& rule, Code held, Place place) {
     return true;
 }
 
-bool Generator::drops(const Part& part, FunctionRef<bool()> reply, Made made) {
+bool Generator::drops(const Part& part, Made made) {
     return each_drop_rule(part, [&](const DropRule& rule, Code held) {
         return each_place(rule, held, [&](const Pocketed& piece, Code code, Field f) {
-            return drop_on(rule, piece, code, f, reply, made);
+            return drop_on(rule, piece, code, f, made);
         });
     });
 }
 
-void Generator::count_drops(MoveSink& sink, const Part& part, FunctionRef<bool()> reply) {
+void Generator::count_drops(MoveSink& sink, const Part& part) {
     const Field off = variant_.board().off();
     const auto made = [&](const Move& move) { return finish_drop(sink, agenda_.turn_begin(), move); };
     each_drop_rule(part, [&](const DropRule& rule, Code held) {
@@ -73,7 +73,7 @@ void Generator::count_drops(MoveSink& sink, const Part& part, FunctionRef<bool()
             const auto safe = alone ? safety_.safe_dropping(f, code) : std::nullopt;
             if (safe == false) return true;
             const bool free = (rule.may_mate && rule.may_check) || safety_.gives_check(off, f, code) == false;
-            if (!safe || !free) return drop_on(rule, piece, code, f, reply, made);
+            if (!safe || !free) return drop_on(rule, piece, code, f, made);
             ++sink.moves;
             return true;
         });
@@ -105,15 +105,14 @@ std::span<const Field> Generator::fields_beside(const Automaton::Beside& beside)
     return some_fields_;
 }
 
-bool Generator::drop_on(const DropRule& rule, const Pocketed& held, Code code, Field f,
-                        FunctionRef<bool()> reply, Made made) {
+bool Generator::drop_on(const DropRule& rule, const Pocketed& held, Code code, Field f, Made made) {
     const std::size_t before = position_.checkpoint();
     position_.begin_part({f, f, held.code, Position::kDrop, rule.pocket});
     position_.take_from_reserve(held.code, rule.pocket, held.kept);
     position_.set(f, code, position_.tables().arrival_tags(f, code, held.kept) | rule.tags, Edit::Why::drop);
     const Side them = other(us_);
     const bool barred = !follow_drop(rule, before, code, f) || (!rule.may_check && safety_.in_check(them)) ||
-                        (!rule.may_mate && safety_.peril(them) != Peril::none && !reply());
+                        (!rule.may_mate && safety_.peril(them) != Peril::none && !reply_());
     const bool more = barred || made({.from = f, .to = f, .kind = Move::Kind::edits});
     position_.undo_to(before);
     return more;

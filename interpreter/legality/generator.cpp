@@ -24,10 +24,11 @@ constexpr std::uint64_t kOfJudging = 20;  // work
 
 }  // namespace
 
-Generator::Generator(const Variant& variant, Position& position, Safety& safety)
+Generator::Generator(const Variant& variant, Position& position, Safety& safety, std::function<bool()> reply)
     : variant_(variant),
       position_(position),
       safety_(safety),
+      reply_(std::move(reply)),
       turn_auras_(variant.play(), position),
       part_auras_(variant.play(), position),
       agenda_(variant.play(), variant.promotion(), position),

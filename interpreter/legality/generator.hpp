@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -119,7 +120,8 @@ class Generator {
         const std::vector<bool>* types = nullptr;  // those of these types alone; nullptr: all
     };
 
-    Generator(const Variant& variant, Position& position, Safety& safety);
+    // reply: can the other side move when the turn has passed to it? Asked of drops that must not mate.
+    Generator(const Variant& variant, Position& position, Safety& safety, std::function<bool()> reply);
     ~Generator();
 
     // Looks about before the side to move moves.
@@ -154,9 +156,8 @@ class Generator {
     bool finish_begun(MoveSink& sink, const Agenda::State& state, std::size_t before, Field from);
     // How many pieces may the one there place, one each, by its walks in parts with the action?
     std::uint64_t placings(Field from, int action);
-    // Pieces from pockets, as a rule of the part of the turn allows them. reply: can the other side move when
-    // the turn has passed to it?
-    bool drops(const Part& part, FunctionRef<bool()> reply, Made made);
+    // Pieces from pockets, as a rule of the part of the turn allows them.
+    bool drops(const Part& part, Made made);
     // Does the condition of the part hold as things are now?
     bool holds(const Part& when);
     // Does the guard, for a side whose walker stands nowhere? turn: where in the log the turn began.
@@ -168,7 +169,7 @@ class Generator {
     // Is there a piece in a pocket that the part may let in, wherever it could stand?
     bool waits(const Part& part);
     // The same as turns of one drop, which are counted; those that threats do not judge are made.
-    void count_drops(MoveSink& sink, const Part& part, FunctionRef<bool()> reply);
+    void count_drops(MoveSink& sink, const Part& part);
 
     // What was made since `before` is the whole turn but for what happens at its end, which is done now.
     // What a turn has captured that was made since `before`, by such a move, goes into pockets.
@@ -254,8 +255,7 @@ class Generator {
     bool each_drop_rule(const Part& part, RuleOfDrops fits);
     template <class Place>
     bool each_place(const DropRule& rule, Code held, Place place);
-    bool drop_on(const DropRule& rule, const Pocketed& held, Code code, Field f, FunctionRef<bool()> reply,
-                 Made made);
+    bool drop_on(const DropRule& rule, const Pocketed& held, Code code, Field f, Made made);
     bool follow_drop(const DropRule& rule, std::size_t before, Code code, Field f);
     std::span<const Field> fields_for(const DropRule& rule, Code code);
     std::span<const Field> fields_beside(const Automaton::Beside& beside);
@@ -288,6 +288,7 @@ class Generator {
     const Variant& variant_;
     Position& position_;
     Safety& safety_;
+    std::function<bool()> reply_;
     Auras turn_auras_;  // as the turn began
     Auras part_auras_;  // as the part began
     Agenda agenda_;

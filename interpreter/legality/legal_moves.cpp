@@ -16,7 +16,7 @@ LegalMoves::LegalMoves(const Variant& variant, Position& position)
     : variant_(variant),
       position_(position),
       safety_(variant, position),
-      generator_(variant, position, safety_),
+      generator_(variant, position, safety_, [this] { return can_reply(); }),
       outcomes_(variant) {
     if (variant.spec().some_obligations(
             [](const MoveObligations& one) { return one.giving_check == MoveObligations::Checks::mates; }))
@@ -196,13 +196,11 @@ void LegalMoves::drop_only(MoveSink& sink, const Part& way) {
     const std::size_t before = position_.checkpoint();
     generator_.agenda().begin();
     if (sink.just_counts() && sink.seen == nullptr && !sink.tells_captures && !filters_.parts)
-        return generator_.count_drops(sink, way, [&] { return can_reply(); });
-    generator_.drops(
-        way, [&] { return can_reply(); },
-        [&](const Move& drop) {
-            if (filters_.parts && !filters_.parts(0, position_.edits_since(before))) return true;
-            return generator_.finish_drop(sink, before, drop);
-        });
+        return generator_.count_drops(sink, way);
+    generator_.drops(way, [&](const Move& drop) {
+        if (filters_.parts && !filters_.parts(0, position_.edits_since(before))) return true;
+        return generator_.finish_drop(sink, before, drop);
+    });
 }
 
 // Does some legal turn capture, listed or not?

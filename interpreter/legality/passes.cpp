@@ -37,12 +37,10 @@ bool LegalMoves::drops_come_next(Plan::Rest rest, const Course& course) {
         rest, position_, course.spent,
         {[&](const Plan::Todo& leaf) {
              if (leaf.part->kind != Part::Kind::drop) return true;
-             generator_.drops(
-                 *leaf.part, [&] { return can_reply(); },
-                 [&](const Move&) {
-                     found = true;
-                     return false;
-                 });
+             generator_.drops(*leaf.part, [&](const Move&) {
+                 found = true;
+                 return false;
+             });
              return !found;
          },
          [] { return true; }, [](std::span<const Part* const>, FunctionRef<bool()> go_on) { return go_on(); },

@@ -108,12 +108,10 @@ MoveList LegalMoves::list_of(const Plan::Todo& leaf, Plan::Rest rest) {
     } else if (!only_from) {
         MoveSink sink{&list};
         const std::size_t before = position_.checkpoint();
-        generator_.drops(
-            part, [&] { return can_reply(); },
-            [&](const Move& drop) {
-                sink.add(drop, position_.edits_since(before));
-                return true;
-            });
+        generator_.drops(part, [&](const Move& drop) {
+            sink.add(drop, position_.edits_since(before));
+            return true;
+        });
     }
     return list;
 }

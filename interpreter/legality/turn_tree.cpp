@@ -197,18 +197,16 @@ bool LegalMoves::visit_moves(const Begun& now, const Plan::Todo& leaf, Plan::Res
 
 bool LegalMoves::visit_drops(const Begun& now, const Plan::Todo& leaf, Show show) {
     const std::size_t before = position_.checkpoint();
-    return generator_.drops(
-        leaf.part[0], [&] { return can_reply(); },
-        [&](const Move& drop) {
-            Agenda::State left = generator_.agenda().state({});
-            left.tasks.clear();
-            left.begin = before;
-            Begun then = with_part(now, leaf, drop, position_.at(drop.to), true, left);
-            if (!then.course.pay(leaf, then.mover, position_, before)) return true;
-            return show({TurnPart::Kind::drop, drop.from, drop.to,
-                         Position::part_of(position_.edits_since(before)[0]).piece, key_of(then)},
-                        then);
-        });
+    return generator_.drops(*leaf.part, [&](const Move& drop) {
+        Agenda::State left = generator_.agenda().state({});
+        left.tasks.clear();
+        left.begin = before;
+        Begun then = with_part(now, leaf, drop, position_.at(drop.to), true, left);
+        if (!then.course.pay(leaf, then.mover, position_, before)) return true;
+        return show({TurnPart::Kind::drop, drop.from, drop.to,
+                     Position::part_of(position_.edits_since(before)[0]).piece, key_of(then)},
+                    then);
+    });
 }
 
 // Does what happens by itself, and closes the part where nothing is left of it.
