@@ -255,7 +255,7 @@ class LegalMoves {
     std::optional<bool> any_turn();
     // Asks another look at the position, which is taken so.
     bool ask_another(Looking how, FunctionRef<bool(LegalMoves&)> ask);
-    bool has_moves(Looking how) {
+    bool has_moves(const Looking& how) {
         return ask_another(how, [](LegalMoves& looking) { return looking.any().value_or(true); });
     }
     // As this one is, for an answer, a reply, strictly. Whether there is a turn at all does not depend on
@@ -298,8 +298,7 @@ class LegalMoves {
     Merit merit(const MoveList& list, const Move& move);
     Merit due_merit(const MoveList& list);
     void keep_compulsory(MoveList& list);
-    bool can_reply();
-    bool leaves_no_reply(Side mover, const Safety::Unfilled& unfilled);
+    bool can_reply(Side mover, const Safety::Unfilled& unfilled, const Looking& how);
     bool turn_lapses();
     bool both_turns_lapse();
     LegalMoves& others();

@@ -16,13 +16,17 @@ LegalMoves::LegalMoves(const Variant& variant, Position& position)
     : variant_(variant),
       position_(position),
       safety_(variant, position),
-      generator_(variant, position, safety_, [this] { return can_reply(); }),
+      generator_(variant, position, safety_,
+                 [this] {
+                     // Where a reply has to drop something as well, the same would be asked of its drops, and
+                     // of the answers to these: there would be no end of it.
+                     return look_.replying ||
+                            can_reply(position_.to_move(), {}, {.replying = variant_.turn().several});
+                 }),
       outcomes_(variant) {
-    if (variant.spec().some_obligations(
-            [](const MoveObligations& one) { return one.giving_check == MoveObligations::Checks::mates; }))
-        safety_.mates_by([this](Side mover, const Safety::Unfilled& unfilled) {
-            return leaves_no_reply(mover, unfilled);
-        });
+    safety_.mates_by([this](Side mover, const Safety::Unfilled& unfilled) {
+        return !can_reply(mover, unfilled, {.lifts_checks = true});
+    });
 }
 
 std::uint64_t LegalMoves::script_calls() const {
@@ -34,26 +38,15 @@ LegalMoves& LegalMoves::others() {
     return *others_;
 }
 
-// Has the other side a move when the turn has passed to it? Where it has to drop something as well, the same
-// would be asked of its drops, and of the answers to these: there would be no end of it.
-bool LegalMoves::can_reply() {
-    if (look_.replying) return true;
-    const std::size_t checkpoint = position_.checkpoint();
-    position_.end_turn();
-    const bool reply = turn_lapses() || has_moves({.replying = variant_.turn().several});
-    position_.undo_to(checkpoint);
-    return reply;
-}
-
-// Has the other side no move, when the turn that the mover has made is over? Its moves may give check.
-bool LegalMoves::leaves_no_reply(Side mover, const Safety::Unfilled& unfilled) {
+// Has the other side a move, as it is looked for so, when the turn that the mover has made is over?
+bool LegalMoves::can_reply(Side mover, const Safety::Unfilled& unfilled, const Looking& how) {
     const std::size_t checkpoint = position_.checkpoint();
     if (unfilled) generator_.put_captures(unfilled->first, unfilled->second);
     position_.clear_air();
     if (position_.to_move() == mover) position_.end_turn();
-    const bool reply = turn_lapses() || has_moves({.lifts_checks = true});
+    const bool reply = turn_lapses() || has_moves(how);
     position_.undo_to(checkpoint);
-    return !reply;
+    return reply;
 }
 
 bool LegalMoves::must_flee() {
