@@ -40,8 +40,8 @@ struct MoveSink {
     const Taker* taker = nullptr;
     std::uint64_t most = kAll;         // that are wanted
     Outcomes* seen = nullptr;          // where each is wanted once
-    Outcomes* shorter = nullptr;       // likewise, in the shortest way, as far as that is known so far
-    std::uint64_t enough = kAll;       // so many outcomes in `shorter` are too many to go on
+    bool shortest = false;             // in the shortest way, as far as that is known so far
+    std::uint64_t enough = kAll;       // so many outcomes are too many to go on
     std::uint8_t kinds = Kinds::kAll;  // that are wanted
     bool untold = false;               // fields do not tell some of them apart after all
     bool by_fields = false;            // footprints tell outcomes apart: they are counted without being made
@@ -59,7 +59,7 @@ struct MoveSink {
     bool miscounts() const {
         return list == nullptr && plain == nullptr && seen != nullptr && seen->like_plain();
     }
-    bool too_many() const { return shorter != nullptr && shorter->size() >= enough; }
+    bool too_many() const { return shortest && seen->size() >= enough; }
     bool done() const { return has_enough() || full() || too_many() || miscounts() || Patience::stopped(); }
     // That alone is asked for each of the plain moves that one piece can make.
     bool has_enough() const { return moves >= most; }
@@ -70,8 +70,7 @@ struct MoveSink {
     bool wants(std::uint8_t kind) const { return (kinds & kind) != 0; }
     // Is that outcome one that was added before, and so a legal one?
     bool knows(const Move& move, std::span<const Edit> edits) const {
-        const Outcomes* once = seen != nullptr ? seen : shorter;
-        return once != nullptr && once->has(move, edits);
+        return seen != nullptr && seen->has(move, edits);
     }
     void add(const Move& move, std::span<const Edit> edits) {
         if (plain != nullptr) {
@@ -81,8 +80,7 @@ struct MoveSink {
                 ++moves;
             return;
         }
-        if (seen != nullptr && !seen->add(move, edits)) return;
-        if (shorter != nullptr && move.result != 0 && !shorter->add_shorter(move, edits)) return;
+        if (seen != nullptr && !(shortest ? seen->add_shorter(move, edits) : seen->add(move, edits))) return;
         ++moves;
         if (taker != nullptr && !(*taker)(move, edits)) most = moves;
         if (list == nullptr) return;

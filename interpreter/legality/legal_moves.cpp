@@ -216,7 +216,6 @@ void LegalMoves::list(MoveList& out, const ListRequest& wanted) {
     const bool compulsory = compares && !known;
     const bool limited = wanted.most != MoveSink::kAll && !compulsory && !filters_.ways;
     const bool once = !limited && variant_.outcomes_may_coincide() && !filters_.ways;
-    const bool shortest = once && wanted.distinct;
     // What others there are decides which are legal.
     const std::uint8_t kinds = compulsory ? Kinds::kAll
                                : captures ? wanted.kinds & Kinds::kCaptures
@@ -227,8 +226,8 @@ void LegalMoves::list(MoveList& out, const ListRequest& wanted) {
         out.clear();
         MoveSink sink{.list = &out,
                       .most = limited ? wanted.most : MoveSink::kAll,
-                      .seen = limited || (once && !shortest) ? &outcomes_ : nullptr,
-                      .shorter = shortest ? &outcomes_ : nullptr,
+                      .seen = limited || once ? &outcomes_ : nullptr,
+                      .shortest = once && wanted.distinct,
                       .enough = share.outcomes == Agenda::Share::kAny ? enough_ : MoveSink::kAll,
                       .kinds = kinds,
                       .simple = wanted.simple};

@@ -54,9 +54,9 @@ class Outcomes {
         like_plain_ = like_plain_ || (!is_plain(move) && leaves_as_plain(variant_, edits));
         return take(move, edits);
     }
-    // False where such a one has been taken that asks for no more effort. Not for plain moves.
+    // False where such a one has been taken that asks for no more effort. Plain moves are not looked at.
     bool add_shorter(const Move& move, std::span<const Edit> edits) {
-        return keys_.improve(key_apart(move, edits, by_), effort(edits));
+        return move.result == 0 || keys_.improve(key_apart(move, edits, by_), effort(edits));
     }
     // Not for plain moves.
     bool has(const Move& move, std::span<const Edit> edits) const {
