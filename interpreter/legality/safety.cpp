@@ -210,8 +210,8 @@ void Safety::keep_lines(Side side) {
 
 void Safety::prepare(bool plain, bool lifts_checks) {
     us_ = position_.to_move();
-    makes_ = asks_royal_ = false;
-    asked_.clear();
+    makes_ = false;
+    threats_ = nullptr;
     royals_before_ = position_.royals(us_);
     had_royal_.clear();
     if (variant_.obligations().several_royals == MoveObligations::Royals::last_of_each)
@@ -241,18 +241,13 @@ void Safety::prepare(bool plain, bool lifts_checks) {
     const bool bound =
         royals_before_ == 1 && (several == Royals::each || binds(position_.at(position_.royal(us_))));
     if (!bound && several == Royals::last) return;
-    const auto ask = [&](Threats& threats) {
-        asked_.push_back(&threats);
-        asks_royal_ = true;
-    };
-    if (!bound || !trusted_)
-        makes_ = true;
-    else if (kept_side_ == us_ && !kept_.depend_on(position_.edits_since(kept_since_)))
-        ask(kept_);
-    else if (found_.find(us_, position_.royal(us_)))
-        ask(found_);
-    else
-        makes_ = true;
+    if (bound && trusted_) {
+        if (kept_side_ == us_ && !kept_.depend_on(position_.edits_since(kept_since_)))
+            threats_ = &kept_;
+        else if (found_.find(us_, position_.royal(us_)))
+            threats_ = &found_;
+    }
+    makes_ = threats_ == nullptr;
 }
 
 // Those of the codes that need not stand as they must: the side has a royal piece of another type.
@@ -281,14 +276,7 @@ void Safety::prepare_excused() {
 
 void Safety::hold_escapes() {
     holds_escapes_ = true;
-    const auto escapes = [&](Code code) { return position_.tables().escapes(code); };
-    std::size_t watched = 0;
-    any_piece(position_, us_, escapes, [&](Field at) {
-        if (watched == watch_.size()) watch_.push_back(found_);
-        makes_ = makes_ || !trusted_ || watched == kMostWatched || !watch_[watched].find(us_, at);
-        if (!makes_) asked_.push_back(&watch_[watched++]);
-        return makes_;
-    });
+    makes_ = makes_ || position_.has_any(variant_.royals(us_).escaping);
 }
 
 // To the side that does not move. False where moves have to be made to tell whether they give check.
@@ -363,7 +351,7 @@ std::optional<bool> Safety::foretold(Field from, Field to, Code code, bool rushe
             return std::nullopt;
         if (*check) return false;
     }
-    return all_safe([&](const Threats& one) { return one.after(from, to, code, rushes); });
+    return threats_ == nullptr ? std::optional(true) : threats_->after(from, to, code, rushes);
 }
 
 bool Safety::safe(const Move& move) {
@@ -386,12 +374,12 @@ std::optional<bool> Safety::safe_dropping(Field to, Code code) {
 std::optional<bool> Safety::told_by(std::span<const Edit> edits) {
     const bool none_is_royal =
         royals_before_ == 0 && position_.royals(us_) == 0 && variant_.royals(us_).obliging.empty();
-    if (makes_ || !(asks_royal_ || none_is_royal)) return std::nullopt;
+    if (makes_ || (threats_ == nullptr && !none_is_royal)) return std::nullopt;
     const auto brings = [&](const Edit& e) {
         return e.what == Edit::What::cell && position_.tables().escapes(position_.at(e.field));
     };
     if (holds_escapes_ && ranges::any_of(edits, brings)) return std::nullopt;
-    return all_safe([&](Threats& one) { return one.after(edits); });
+    return threats_ == nullptr ? std::optional(true) : threats_->after(edits);
 }
 
 bool Safety::safe_after(std::size_t before, const Move& made) {

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <optional>
 #include <span>
@@ -72,27 +71,25 @@ class Safety {
 
     // Nothing is in the way of a move by the piece on `from`, wherever it goes.
     bool always_safe(Field from) const {
-        return !forbids_checks_ && !makes_ &&
-               ranges::all_of(asked_, [&](const Threats* one) { return one->always_safe(from); });
+        return !forbids_checks_ && !makes_ && (threats_ == nullptr || threats_->always_safe(from));
     }
     // The only pieces of which that does not hold; absent where it holds of none, or of few.
     std::optional<std::span<const Field>> not_always_safe() const {
-        if (asked_.empty() && !makes_ && !forbids_checks_) return std::span<const Field>{};
-        return asked_.size() != 1 || asks_what_stands() ? std::nullopt : asked_[0]->not_always_safe();
+        if (threats_ == nullptr && !makes_ && !forbids_checks_) return std::span<const Field>{};
+        return threats_ == nullptr || asks_what_stands() ? std::nullopt : threats_->not_always_safe();
     }
     // Does a piece of the code that comes in on an empty field leave the royal pieces safe, if they are so
     // now?
     bool stays_safe_with(Code code) const {
         return !forbids_checks_ && !promotes_weightily_ && !weighs_[code] &&
                position_.tables().royal[code] == 0 && !makes_ &&
-               ranges::all_of(asked_, [](const Threats* one) { return one->by_lines(); });
+               (threats_ == nullptr || threats_->by_lines());
     }
     // Does it matter which kind of piece comes to stand somewhere? To what passes some kinds, and to all that
     // is no table; and where promotion takes or brings a royal piece, or one with an aura.
     bool asks_what_stands() const {
         return forbids_checks_ || promotes_weightily_ || makes_ ||
-               ranges::any_of(
-                   asked_, [](const Threats* one) { return !one->by_lines() || one->table().passes_some(); });
+               (threats_ != nullptr && (!threats_->by_lines() || threats_->table().passes_some()));
     }
     // Would a move that has no edits leave the royal pieces of its side safe?
     bool safe(const Move& move);
@@ -180,17 +177,6 @@ class Safety {
     bool find_other_threats();
     std::optional<bool> foretold(Field from, Field to, Code code, bool rushes);
     std::optional<bool> told_by(std::span<const Edit> edits);
-    // Are all pieces safe that must be, as ask(threats) tells of each?
-    template <class Ask>
-    std::optional<bool> all_safe(Ask ask) {
-        std::optional<bool> told = true;
-        for (Threats* one : asked_) {
-            const std::optional<bool> safe = ask(*one);
-            if (safe == false) return false;
-            if (!safe) told = std::nullopt;
-        }
-        return told;
-    }
     bool judged(std::size_t before, const Move& made);
     bool safe_when_over(Position::Last turn, Field to);
     bool safe_now(Field to);
@@ -212,13 +198,10 @@ class Safety {
     std::vector<Code> had_royal_;  // their codes, where the last of each type decides
     bool trusted_ = false;         // threats tell all that concerns tables
     bool makes_ = false;           // every move is made and tested
-    std::vector<Threats*> asked_;  // else: to each of its pieces that must be safe
-    bool asks_royal_ = false;      // among them to a royal one
-    // To the royal piece: for this turn; for all positions in which nothing has touched them.
+    Threats* threats_ = nullptr;   // else: to the royal piece that must be safe; nullptr: none must
+    // For this turn; for all positions in which nothing has touched them.
     Threats found_, kept_;
-    static constexpr std::size_t kMostWatched = 8;
     bool holds_escapes_ = false;
-    std::deque<Threats> watch_;    // to pieces that escape; some may be in no use
     Side kept_side_ = Side::none;  // none: nothing is kept
     std::size_t kept_since_ = 0;   // in the log
     bool forbids_checks_ = false;  // a move may be illegal for the check that it gives
