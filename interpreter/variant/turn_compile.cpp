@@ -279,17 +279,6 @@ std::size_t add_pocket(Pockets& pockets, const std::string& name) {
     return pockets.names.size() - 1;
 }
 
-void add_drop(Pockets& pockets, const DropSpec& drop) {
-    const std::size_t pocket = add_pocket(pockets, drop.from);
-    if (drop.queue) pockets.queues[pocket] = 1;
-    pockets.stores[pocket] = 0;
-}
-
-void add_drops(Pockets& pockets, const PartSpec& part) {
-    for (const DropSpec& drop : part.drops) add_drop(pockets, drop);
-    for (const PartSpec& one : part.parts) add_drops(pockets, one);
-}
-
 }  // namespace
 
 std::optional<int> Pockets::find(std::string_view name) const {
@@ -308,8 +297,11 @@ int find_pocket(const TypeNames& types, const Pockets& pockets, const std::strin
 
 Pockets compile_pockets(const VariantSpec& spec) {
     Pockets pockets;
-    for (const DropSpec& drop : spec.drops) add_drop(pockets, drop);
-    if (spec.turn) add_drops(pockets, *spec.turn);
+    each_drop(spec, [&](const DropSpec& drop) {
+        const std::size_t pocket = add_pocket(pockets, drop.from);
+        if (drop.queue) pockets.queues[pocket] = 1;
+        pockets.stores[pocket] = 0;
+    });
     for (const CaptureSpec& capture : spec.captures) add_pocket(pockets, capture.pocket);
     for (const PocketSpec& pocket : spec.pockets)
         for (const std::size_t side : {0U, 1U})
