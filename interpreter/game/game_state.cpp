@@ -314,15 +314,9 @@ bool GameState::decided_by_course() const {
 std::optional<bool> GameState::any_move() const {
     if (!repetition_is_illegal()) return Lent(*variant_, position_).legal.any();
     if (any_move_) return any_move_;
-    if (decided_by_course()) return false;
-    MoveList list;
-    Lent lent(*variant_, position_);
-    lift_where_escapes_repeat(lent.legal);
-    lent.legal.list(list);
-    const Keys now = keys_of(*variant_, position_);
-    const bool found = std::any_of(list.moves.begin(), list.moves.end(),
-                                   [&](const Move& move) { return !repeats(now, move, list.edits.data()); });
-    if (found || list.complete) any_move_ = found;
+    MoveList all;
+    list(all, {});
+    if (!all.moves.empty() || all.complete) any_move_ = !all.moves.empty();
     return any_move_;
 }
 
