@@ -141,7 +141,7 @@ Position::Last record_of(const Position& position, std::span<const Edit> edits, 
 Position::Last record_of_part(const Position& position, std::span<const Edit> edits,
                               const Position::Part& part) {
     if (part.how == static_cast<std::uint16_t>(Move::Kind::pass)) return {};
-    return record_of(position, edits, part.piece, part.to, walked_as(part));
+    return record_of(position, edits, part.piece, part.to, part.pocket - 1);
 }
 
 Position::Last record_of_turn(const Position& position, std::span<const Edit> edits, Code mover,

@@ -110,9 +110,6 @@ Code first_mover(std::span<const Edit> edits);
 inline Position::Part part_made(const Move& move, Code mover, int action = 0) {
     return {move.from, move.to, mover, static_cast<std::uint16_t>(move.kind), move.as + 1, action};
 }
-inline int walked_as(const Position::Part& part) {
-    return part.pocket - 1;
-}
 
 // Puts what was captured since `checkpoint` of the log where the rules say: by the piece that made the ply,
 // of which `by` made the first (as it was before; kNoPiece: by what happens by itself in a turn in which none
