@@ -21,6 +21,8 @@ Tally compare(Differ differ, const std::function<Case(std::uint64_t seed)>& made
     int failures = 0;
     for (std::uint64_t seed = first; failures < kMostFailures; ++seed) {
         const Case c = made(seed);
+        // Else a disagreement would tell nothing, and nothing would be smaller.
+        EXPECT_TRUE(has_possible_marks(c)) << to_string(c);
         if (!differ(c, tally).empty()) {
             ++failures;
             Tally ignored;

@@ -283,6 +283,32 @@ Case random_case(std::uint64_t seed, Flavour flavour) {
     return Case{seed, std::move(spec), board, initial, position, player};
 }
 
+bool has_possible_marks(const Case& c) {
+    const Wording wording = wording_of(c.spec, c.board, cast_of(c.spec), stub_hooks().get());
+    for (Field f = 0; f < c.board.off(); ++f)
+        if (!possible(wording, c.position.marks(f)) ||
+            (c.position.at(f) && !possible(wording, c.position.at(f)->tags)))
+            return false;
+    return true;
+}
+
+Case with_possible_marks(Case c) {
+    const Wording wording = wording_of(c.spec, c.board, cast_of(c.spec), stub_hooks().get());
+    const auto limited = [&](Marks marks) {
+        for (auto& [name, turns] : marks)
+            if (!possible(wording, {{name, turns}})) turns = 0;
+        return marks;
+    };
+    for (Field f = 0; f < c.board.off(); ++f) {
+        c.position = c.position.with_marks(f, limited(c.position.marks(f)));
+        Cell man = c.position.at(f);
+        if (!man || man->tags.empty()) continue;
+        man->tags = limited(man->tags);
+        c.position = c.position.with(f, man);
+    }
+    return c;
+}
+
 void change_piece(VariantSpec& spec, std::size_t type, const std::function<void(PieceSpec&)>& change) {
     auto changed = std::make_shared<PieceSpec>(*spec.pieces[type]);
     change(*changed);

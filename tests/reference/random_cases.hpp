@@ -37,6 +37,11 @@ struct Case {
 // The same case for the same seed, always. Every expression in it is free of faults.
 Case random_case(std::uint64_t seed, Flavour flavour);
 
+// May its tags and marks be met at the beginning of a turn, with the words that it has?
+bool has_possible_marks(const Case& c);
+// Where they last longer than those words can give them, they have no limit.
+Case with_possible_marks(Case c);
+
 // The piece type of the spec as it is changed.
 void change_piece(VariantSpec& spec, std::size_t type, const std::function<void(PieceSpec&)>& change);
 // The pieces of the type, but for the first of each side, become of the types that `other` says.

@@ -140,10 +140,11 @@ Expr row(Random& random) {
     return seq(std::move(parts));
 }
 
-// Each type of the case as it is changed, by its number.
-void change_types(Case& c, const std::function<void(std::size_t, PieceSpec&)>& change) {
+// Each type of the case as it is changed, by its number. What its position holds has been drawn for others.
+Case with_types_changed(Case c, const std::function<void(std::size_t, PieceSpec&)>& change) {
     for (std::size_t i = 0; i < kTypes.size(); ++i)
         change_piece(c.spec, i, [&](PieceSpec& piece) { change(i, piece); });
+    return with_possible_marks(std::move(c));
 }
 
 }  // namespace
@@ -160,20 +161,17 @@ Case leading_case(std::uint64_t seed) {
 }
 
 Case winding_case(std::uint64_t seed) {
-    Case c = random_case(seed, Flavour::plain);
     Random random(seed * 3 + 1);
-    change_types(c, [&](std::size_t type, PieceSpec& piece) {
+    return with_types_changed(random_case(seed, Flavour::plain), [&](std::size_t type, PieceSpec& piece) {
         if (type > 0 && random.chance(30)) return;
         do piece.moves = Winding(random).walk();
         while (!fault_of(*piece.moves).empty());
     });
-    return c;
 }
 
 Case riding_case(std::uint64_t seed) {
-    Case c = random_case(seed, Flavour::plain);
     Random random(seed * 7 + 3);
-    change_types(c, [&](std::size_t type, PieceSpec& piece) {
+    Case c = with_types_changed(random_case(seed, Flavour::plain), [&](std::size_t type, PieceSpec& piece) {
         if (type > 0) piece.moves = slide(random.chance(50) ? orthogonals : compass);
         piece.transparent = type > 0 && random.chance(50);
         piece.passes =
