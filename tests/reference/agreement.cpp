@@ -160,6 +160,7 @@ void count_engines(const KernelSide& kernel, Field from, Tally& tally) {
     const Movement& movement = kernel.variant().movement(kernel.position().at(from));
     tally.programs += !movement.walks.empty();
     tally.automata += movement.looks != nullptr;
+    tally.marking += movement.facts.marks;
 }
 
 std::string missing(const Case& c, const std::set<Placement>& from, const std::set<Placement>& in) {

@@ -18,6 +18,7 @@ struct Tally {
     int cut = 0;            // by the kernel's budget
     int programs = 0,
         automata = 0;       // of the walkers those with programs; how many of these have an automaton
+    int marking = 0;        // of the walkers those with tables that mark them
     std::set<int> types{};  // of the last case: whose moves were compared
 };
 

@@ -71,6 +71,9 @@ TEST_P(Agreement, OfKernelAndOracle) {
     if (row.differ == moves_differ && row.flavour == Flavour::looking) {
         EXPECT_GT(2 * seen.automata, seen.programs);
     }
+    if (row.differ == moves_differ && row.flavour == Flavour::plain && !testing::kSanitized) {
+        EXPECT_GT(200 * seen.marking, seen.walkers);
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(, Agreement, ::testing::ValuesIn(kRows));

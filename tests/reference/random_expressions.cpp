@@ -313,10 +313,18 @@ Expr ExpressionMaker::one_for_each_side(Expr light) {
 Expr ExpressionMaker::rush() {
     std::vector<Expr> way;
     if (random_.chance(50)) way.push_back(start_guard());
-    way.push_back(slide({rush_along_}, random_.chance(80) ? 2 : 1, random_.between(2, 4)));
+    const bool marks = random_.chance(40);  // in place of what a rush leaves, as games without it name a rush
+    way.push_back(marks ? slide(directions())
+                        : slide({rush_along_}, random_.chance(80) ? 2 : 1, random_.between(2, 4)));
     if (random_.chance(25)) way.push_back(end_guard());
     if (random_.chance(80)) way.push_back(does(EffectKind::settle));
-    way.push_back(does(EffectKind::rushed));
+    if (marks) {
+        way.push_back(does(EffectKind::land));
+        way.push_back(make::of(
+            ExprKind::aside, {make::effect(EffectKind::mark, {random_.pick(kTags)}, random_.between(1, 2))}));
+    } else {
+        way.push_back(does(EffectKind::rushed));
+    }
     return seq(std::move(way));
 }
 
