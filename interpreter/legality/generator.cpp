@@ -173,8 +173,10 @@ void Generator::put_captures(std::size_t before, Move::Kind kind) {
     const auto& rules = variant_.move_rules().captures;
     if (rules.empty()) return;
     const auto edits = position_.edits_since(before);
-    // What parts of the turn have captured is in the pockets.
+    // What parts of the turn have captured is in the pockets, and what has followed them, if anything has, is
+    // not.
     const bool parts = !edits.empty() && edits[0].what == Edit::What::part;
+    if (parts && agenda_.begun_at() == before) return;
     const Code by = kind == Move::Kind::pass ? kNoPiece : first_mover(edits);
     fill_pockets(position_, parts ? agenda_.begun_at() : before, by, rules);
 }
@@ -394,8 +396,8 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
     const auto by_followed =
         counts ? &Generator::from_tables<Ends::counted, true> : &Generator::from_tables<Ends::all, true>;
     const auto by_looks = counts ? &Generator::from_looks<true> : &Generator::from_looks<false>;
-    const auto by_programs = [&](Field from, Code code) {
-        by_agenda(sink, agenda_.begin_ply(from, movers_.action, all_by_agenda(from, code)), from, true);
+    const auto by_programs = [&](Field from, bool tables) {
+        by_agenda(sink, agenda_.begin_ply(from, movers_.action, tables), from, true);
     };
     const auto piece = [&](Field from) {
         const Code code = position_.at(from);
@@ -405,7 +407,7 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
         const bool taking = sink.kinds != Kinds::kAll && takes_only(sink, movement, code);
         if (followed && (movement.facts.meets || all_by_agenda(from, code))) {
             const bool stays = !influenced_ && movement.tables.empty() && movement.walks.empty();
-            if (!stays && !sink.simple) by_programs(from, code);
+            if (!stays && !sink.simple) by_programs(from, true);
         } else {
             if (followed)
                 (this->*by_followed)(sink, from, code, movement);
@@ -426,7 +428,7 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
             else if (sink.by_fields && movement.footprints)
                 from_footprints(sink, from, *movement.footprints);
             else
-                by_programs(from, code);
+                by_programs(from, false);
         }
         return !sink.done();
     };
