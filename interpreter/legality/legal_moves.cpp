@@ -168,10 +168,10 @@ void LegalMoves::by_each_way(MoveSink& sink, std::optional<Field> only_from) {
     for (const Part& given : turn.ways) {
         const Part& way = plan_.due_part(given, position_);
         if (plan_.lapses(way, position_) || !may_take(way)) continue;
-        any_move = any_move || way.any_move();
-        if (way.any_move())
-            generator_.moves(sink, only_from);
-        else if (way.kind != Part::Kind::drop)
+        if (way.any_move()) {
+            // By whatever conditions: a second such way has the same moves.
+            if (!std::exchange(any_move, true)) generator_.moves(sink, only_from);
+        } else if (way.kind != Part::Kind::drop)
             by_plan(sink, way, only_from);
         else if (!only_from)
             drop_only(sink, way);

@@ -135,9 +135,18 @@ bool more_is_asked(const VariantParts& v) {
            });
 }
 
+// May one move, or one drop, be a turn in several ways?
+bool ways_may_coincide(const Turn& turn) {
+    const auto many_but = [&](Part::Kind kind) {
+        return std::count_if(turn.ways.begin(), turn.ways.end(),
+                             [&](const Part& way) { return way.kind != kind; }) > 1;
+    };
+    return many_but(Part::Kind::move) || many_but(Part::Kind::drop);
+}
+
 // Turns are moves, and drops besides.
 bool told_by_fields(const VariantParts& v) {
-    if (more_is_asked(v)) return false;
+    if (more_is_asked(v) || ways_may_coincide(v.turn)) return false;
     const auto plain = [](const DropRule& rule) {
         return rule.on_drop.empty() && rule.may_mate && rule.may_check;
     };
@@ -240,7 +249,8 @@ bool parts_may_coincide(const Part& part) {
 Coincidence compile_coincidence(const VariantParts& v) {
     Coincidence c;
     const bool walks_coincide = walks_may_coincide(v);
-    c.possible = v.turn.several || walks_coincide || ranges::any_of(v.turn.ways, parts_may_coincide);
+    c.possible = v.turn.several || walks_coincide || ways_may_coincide(v.turn) ||
+                 ranges::any_of(v.turn.ways, parts_may_coincide);
     c.plain_apart = plain_moves_differ(v);
     c.told_by_fields = told_by_fields(v);
     c.placing = placing_action(v);
