@@ -325,7 +325,7 @@ class LegalMoves {
     bool finish();
     bool try_parts(const Plan::Todo& leaf, Plan::Rest rest);
     bool enter(Plan::Todo leaf, const Move& part, Code mover, std::size_t checkpoint);
-    bool close(Course& course, Plan::Todo& leaf, const Move& part, Code mover);
+    bool close(Course& course, Plan::Todo& leaf, const Move& part, Code mover, std::size_t checkpoint);
     MoveList list_of(const Plan::Todo& leaf, Plan::Rest rest);
     bool stays_quiet(Plan::Rest rest) const;
     bool is_wanted(Plan::Rest rest) const;

@@ -229,7 +229,19 @@ bool Course::pay(const Plan::Todo& leaf, Code mover, const Position& position, s
     return !captures || (within(type) && (action == 0 || within(limits->doer(action))));
 }
 
-void Course::add(const Turn& turn, const Move& part, Code mover) {
+namespace {
+
+// Does what moved stand where it ended? It may have left the board there, whatever else stands on the field.
+bool stands(const Move& part, std::span<const Edit> edits) {
+    if (part.from == part.to) return true;
+    for (std::size_t i = edits.size(); i-- > 0;)
+        if (edits[i].what == Edit::What::cell && edits[i].field == part.to) return edits[i].after != kNoPiece;
+    return false;
+}
+
+}  // namespace
+
+void Course::add(const Turn& turn, const Move& part, Code mover, std::span<const Edit> edits) {
     const Field start = part.from, end = part.to;
     if (mover != kNoPiece) last = part_made(part, mover);
     const bool passed = mover == kNoPiece && part.kind == Move::Kind::pass;
@@ -241,7 +253,7 @@ void Course::add(const Turn& turn, const Move& part, Code mover) {
     if (std::erase(pursued, start) + std::erase(fled, start) > 0) fled.push_back(end);
     if (!turn.reads_actors || passed) return;
     std::erase(acted, start);
-    acted.push_back(end);
+    if (stands(part, edits)) acted.push_back(end);
 }
 
 const Course::Forced& Course::add_forced(const Turn& turn, const Part& drop, int Forced::*what) {

@@ -102,7 +102,7 @@ struct Course {
     // Counts what the part since `checkpoint` has cost. False where that is too much.
     bool pay(const Plan::Todo& leaf, Code mover, const Position& position, std::size_t checkpoint);
     // Notes the part; mover: the piece that has made it, where it is a move.
-    void add(const Turn& turn, const Move& part, Code mover);
+    void add(const Turn& turn, const Move& part, Code mover, std::span<const Edit> edits);
     // Notes of a drop that is forced that it was made, or left out.
     const Forced& add_forced(const Turn& turn, const Part& drop, int Forced::*what);
     // Everything that what follows depends on, where `rest` is still to be done. begun: where the log was

@@ -178,7 +178,7 @@ bool LegalMoves::enter(Plan::Todo leaf, const Move& part, Code mover, std::size_
         return false;
     }
     if (filters_.parts && !filters_.parts(made_.parts, position_.edits_since(checkpoint))) return true;
-    if (!close(made_, leaf, part, mover) || !is_wanted(leaf.rest)) return true;
+    if (!close(made_, leaf, part, mover, checkpoint) || !is_wanted(leaf.rest)) return true;
     if (!seen_.insert(made_.key(variant_, position_, begin_, leaf.rest))) return true;
     bool more = go_on(leaf.rest);
     if (first && cut_) {
@@ -193,11 +193,12 @@ bool LegalMoves::enter(Plan::Todo leaf, const Move& part, Code mover, std::size_
 
 // The part, which is paid for, is made: what the turn has come to, and what it goes on with. False where it
 // has come to nothing. mover: kNoPiece where the part is no move.
-bool LegalMoves::close(Course& course, Plan::Todo& leaf, const Move& part, Code mover) {
+bool LegalMoves::close(Course& course, Plan::Todo& leaf, const Move& part, Code mover,
+                       std::size_t checkpoint) {
     const Turn& turn = variant_.turn();
     const Side us = position_.to_move();
     if (turn.safe_each && !safety_.ignored() && safety_.peril_left() != Peril::none) return false;
-    course.add(turn, part, mover);
+    course.add(turn, part, mover, position_.edits_since(checkpoint));
     if (leaf.due && leaf.part->forced_number >= 0) course.add_forced(turn, *leaf.part, &Course::Forced::made);
     if (turn.check_ends && in_check(other(us))) leaf.rest = Plan::kNothing;
     return true;

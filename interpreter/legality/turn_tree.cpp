@@ -239,7 +239,7 @@ void LegalMoves::close_part(Begun& now) {
     if (!drop) fill_pockets(position_, now.left.begin, by, variant_.move_rules().captures);
     if (!now.planned) return;
     const bool paid = drop || now.course.pay(now.leaf, now.mover, position_, now.left.begin);
-    now.dead = !paid || !close(now.course, now.leaf, move, drop ? kNoPiece : now.mover);
+    now.dead = !paid || !close(now.course, now.leaf, move, drop ? kNoPiece : now.mover, now.left.begin);
 }
 
 const char* LegalMoves::forbidden(MoveList& whole) {

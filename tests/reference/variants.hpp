@@ -77,8 +77,12 @@ struct Stand {
 
 class VariantOracle {
   public:
-    // initial: what the variant's setup puts where.
-    VariantOracle(const VariantSpec& variant, const Board& board, const Placement& initial, Hooks* hooks);
+    // One question about a walk is rarely large here; what has no end is stopped all the same.
+    static constexpr std::size_t kMostStates = 50'000'000;
+
+    // initial: what the variant's setup puts where. No more than `budget` states are made in one question.
+    VariantOracle(const VariantSpec& variant, const Board& board, const Placement& initial, Hooks* hooks,
+                  std::size_t budget = kMostStates);
 
     // What the legal turns of the side to move bring about, after the turn has passed. TooManyStates where a
     // cascade is too large.
@@ -132,6 +136,7 @@ class VariantOracle {
         // Of the last part: the piece that moved, whence and whereto, and what it did.
         int mover = -1;
         Field from = 0, to = 0;
+        bool stands = true;  // there; else it has left the board
         bool took = false, promoted = false;
         LastTurn last{};        // what the other side is told of the turn; of several moves, of the last
         bool captures = false;  // something has been captured in the turn
@@ -340,6 +345,7 @@ class VariantOracle {
     const Board& board_;
     Placement initial_;
     Hooks* hooks_;
+    std::size_t budget_;
     Wording wording_;
     bool reverts_;  // it matters whether a piece was promoted
     bool rules_;    // something happens at the ends of turns

@@ -86,6 +86,7 @@ void VariantOracle::go_on(const Made& so_far, const Walk& walk, const State& end
     if (so_far.mover < 0) made.mover = made.first = mover.type;
     made.from = on.start;
     made.to = end.field;
+    made.stands = end.down != Down::gone;
     made.took = so_far.took || !end.captured.empty();
     if (wording_.asks_took) made.taken = end.taken;
     if (!variant_.obligations.prefer.empty())

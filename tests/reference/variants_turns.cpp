@@ -179,7 +179,7 @@ void VariantOracle::add_part(const Made& before, Made made, const PartSpec& part
     if (budget != nullptr && !within(*budget, part.action, made)) return;
     if (counts_actors_) {
         std::erase(made.acted, made.from);
-        made.acted.push_back(made.to);
+        if (made.stands) made.acted.push_back(made.to);
     }
     const bool safe = parts_ask(*variant_.turn, [](const PartSpec& p) { return p.safe_each; });
     const bool ends = parts_ask(*variant_.turn, [](const PartSpec& p) { return p.check_ends; });
@@ -192,6 +192,7 @@ void VariantOracle::add_part(const Made& before, Made made, const PartSpec& part
     // What the last part was does not matter any more.
     made.mover = -1;
     made.from = made.to = 0;
+    made.stands = true;
     made.took = made.promoted = false;
     ways.insert(made);
 }
@@ -226,7 +227,13 @@ Stand VariantOracle::passed_on(const Stand& before, const Made& made) {
     s.board = s.board.passed_on(s.to_move);
     for (const Field f : fields_of(made.now.board, other(s.to_move))) {
         const Man& man = *made.now.board.at(f);
-        if (!man.tags.count("rushed") || man == before.board.at(f)) continue;
+        // It may have been marked where it stands.
+        const auto rushed_as = [](Man q) {
+            std::erase_if(q.tags, [](const auto& tag) { return tag.first != "rushed"; });
+            return q;
+        };
+        const Cell& was = before.board.at(f);
+        if (!man.tags.count("rushed") || (was && rushed_as(*was) == rushed_as(man))) continue;
         Man rushed = *s.board.at(f);
         rushed.tags["rushed"] = man.tags.at("rushed");
         s.board = s.board.with(f, rushed);
