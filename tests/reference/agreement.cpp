@@ -35,9 +35,7 @@ class Bench {
     }
 
     const KernelSide& kernel() const { return kernel_; }
-    std::string refusal() const {
-        return kernel_.refusal().empty() ? "" : "the kernel refuses the variant: " + kernel_.refusal();
-    }
+    const std::string& refusal() const { return kernel_.refusal(); }
     const PieceSpec& piece(const Cell& q) const { return *c_.spec.pieces[static_cast<std::size_t>(q->type)]; }
     bool royal(const Cell& q) const {
         return q && q->side != Side::none && !c_.spec.royals.empty() && piece(q).name == kRoyalType;

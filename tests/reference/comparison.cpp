@@ -4,6 +4,7 @@
 
 #include <iostream>
 
+#include "kernel_side.hpp"
 #include "shrink.hpp"
 
 namespace acedrex::reference {
@@ -23,10 +24,15 @@ Tally compare(Differ differ, const std::function<Case(std::uint64_t seed)>& made
         const Case c = made(seed);
         // Else a disagreement would tell nothing, and nothing would be smaller.
         EXPECT_TRUE(has_possible_marks(c)) << to_string(c);
-        if (!differ(c, tally).empty()) {
+        if (const std::string difference = differ(c, tally); !difference.empty()) {
             ++failures;
             Tally ignored;
-            const Case small = shrunk(c, [&](const Case& s) { return !differ(s, ignored).empty(); });
+            // A variant that is refused is another fault than one on which the two disagree.
+            const bool refused = difference.starts_with(kRefusal);
+            const Case small = shrunk(c, [&](const Case& s) {
+                const std::string still = differ(s, ignored);
+                return !still.empty() && still.starts_with(kRefusal) == refused;
+            });
             ADD_FAILURE() << to_string(small) << differ(small, ignored);
         }
         if (enough(c, tally)) break;

@@ -128,6 +128,12 @@ struct Walk {
 // The case grew beyond what a slow evaluator can answer, or `takes`, `immune` and `passes` ask for each other
 // without end.
 struct TooManyStates {};
+
+// What a rule has brought about, and what it has taken off the board, as it stood, and where.
+struct RuleEnd {
+    Placement board;
+    std::map<Field, Man> taken, oblated;
+};
 // The semantics call this walk an error: an `every` whose walks edit one field differently.
 struct Contradiction {};
 
@@ -217,9 +223,8 @@ class Evaluator {
     // What the piece on the field does there by a rule, every walk of e for itself; ghost: of a piece that
     // has left the field, which may be taken by now.
     // With what it captures, as it was then. took: what the ply has captured that it follows, if it does.
-    std::vector<std::pair<Placement, std::map<Field, Man>>> ruled(const Expression& e, const Placement& b,
-                                                                  Field at, const Man& man, bool ghost,
-                                                                  const std::map<Field, Man>* took);
+    std::vector<RuleEnd> ruled(const Expression& e, const Placement& b, Field at, const Man& man, bool ghost,
+                               const std::map<Field, Man>* took);
     // The piece is in the middle of a turn of its own: no aura concerns it any more.
     States further_plies(const Walk& walk);
 

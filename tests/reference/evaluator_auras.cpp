@@ -153,15 +153,13 @@ States Evaluator::plies_by(const std::vector<Expr>& walks, const Walk& walk) {
     return plies;
 }
 
-std::vector<std::pair<Placement, std::map<Field, Man>>> Evaluator::ruled(const Expression& e,
-                                                                         const Placement& b, Field at,
-                                                                         const Man& man, bool ghost,
-                                                                         const std::map<Field, Man>* took) {
+std::vector<RuleEnd> Evaluator::ruled(const Expression& e, const Placement& b, Field at, const Man& man,
+                                      bool ghost, const std::map<Field, Man>* took) {
     spent_ = 0;
     depth_ = 0;
     by_rule_ = true;
     took_ = took;
-    std::vector<std::pair<Placement, std::map<Field, Man>>> all;
+    std::vector<RuleEnd> all;
     Walk walk{at, b, man};
     walk.ghost = ghost;
     const Lent nothing;
@@ -169,7 +167,9 @@ std::vector<std::pair<Placement, std::map<Field, Man>>> Evaluator::ruled(const E
     try {
         for (const State& end : eval_within(e, state_at(ghost ? b : b.without(at), man, at), walk, {})) {
             if (ghost || end.down == Down::gone) {
-                all.emplace_back(end.board, end.taken);
+                RuleEnd gone{end.board, end.taken, end.oblated};
+                if (!ghost) gone.oblated.emplace(at, man);
+                all.push_back(std::move(gone));
                 continue;
             }
             // It stays where it is, as what it has become.
@@ -181,7 +181,7 @@ std::vector<std::pair<Placement, std::map<Field, Man>>> Evaluator::ruled(const E
                 same = arrived(end.walker, at);
                 if (came) same->tags[kArrived] = 0;
             }
-            all.emplace_back(end.board.with(at, same), end.taken);
+            all.push_back({end.board.with(at, same), end.taken, end.oblated});
         }
     } catch (...) {
         by_rule_ = false;

@@ -24,8 +24,8 @@ KernelSide::KernelSide(const Case& c, std::shared_ptr<Hooks> hooks) : case_(c) {
         variant_ = *compiled.value;
         return;
     }
+    refusal_ = kRefusal;
     for (const Diagnostic& d : compiled.diagnostics) refusal_ += acedrex::to_string(d) + "\n";
-    if (refusal_.empty()) refusal_ = "no reason given";
 }
 
 KernelSide::KernelSide(const Case& c, std::shared_ptr<const Variant> variant)

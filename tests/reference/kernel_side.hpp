@@ -14,6 +14,9 @@
 
 namespace acedrex::reference {
 
+// What refusals begin with.
+inline constexpr const char* kRefusal = "the kernel refuses the variant: ";
+
 class KernelSide {
   public:
     KernelSide(const Case& c, std::shared_ptr<Hooks> hooks);

@@ -1,4 +1,5 @@
 // The rules that a random case has, one by one: in words, and how each is taken away.
+#include <array>
 #include <functional>
 
 #include "random_expressions.hpp"
@@ -29,6 +30,39 @@ void add_views(const ViewsSpec& views, const Add& add) {
     }
     if (views.sees)
         add(true, "sees " + acedrex::to_string(*views.sees), [](Case& s) { s.spec.views->sees = nullptr; });
+}
+
+std::string words_of(const PartSpec& part) {
+    constexpr std::array kKinds{"move",    "drop", "seq",     "either", "moves",
+                                "actions", "when", "by_side", "given",  "first_of"};
+    std::string text = kKinds[static_cast<std::size_t>(part.kind)];
+    if (part.budget > 0) text += " " + std::to_string(part.budget);
+    for (const int count : part.counts) text += " " + std::to_string(count);
+    for (const std::string& name : part.pieces) text += " " + name;
+    if (!part.action.empty()) text += " by " + part.action;
+    for (const auto& [name, cost] : part.costs) text += " " + name + ": " + std::to_string(cost);
+    for (const auto& [name, most] : part.captures) text += " " + name + " takes " + std::to_string(most);
+    for (const std::string& name : part.again) text += " " + name + " again";
+    if (part.from) text += " from " + acedrex::to_string(*part.from);
+    if (part.when) text += " if " + acedrex::to_string(*part.when);
+    if (part.by != PartSpec::By::any) text += part.by == PartSpec::By::same ? " same" : " other";
+    if (part.forced != PartSpec::Forced::no) text += " forced";
+    if (part.optional) text += " optional";
+    if (part.check_ends) text += " check ends";
+    if (part.safe_each) text += " safe each";
+    if (part.parts.empty()) return text;
+    text += " {";
+    for (const PartSpec& one : part.parts) text += " " + words_of(one) + ";";
+    return text + " }";
+}
+
+std::string words_of(const std::vector<PreferenceSpec>& kinds) {
+    constexpr std::array kKinds{"guard", "check", "mate", "promotion"};
+    std::string text;
+    for (const PreferenceSpec& kind : kinds)
+        text += std::string(text.empty() ? " " : ", ") +
+                (kind.guard ? acedrex::to_string(*kind.guard) : kKinds[static_cast<std::size_t>(kind.kind)]);
+    return text;
 }
 
 std::vector<Rule> rules(const Case& c) {
@@ -125,14 +159,12 @@ std::vector<Rule> rules(const Case& c) {
         if (const Expr& e = spec.*rule)
             add(true, std::string("all: ") + key + " = " + acedrex::to_string(*e),
                 [rule](Case& s) { s.spec.*rule = nullptr; });
-    if (spec.turn)
-        add(true, "turn of kind " + std::to_string(static_cast<int>(spec.turn->kind)),
-            [](Case& s) { s.spec.turn.reset(); });
+    if (spec.turn) add(true, "turn: " + words_of(*spec.turn), [](Case& s) { s.spec.turn.reset(); });
     const MoveObligations none, &o = spec.obligations;
     add(o.capture != none.capture,
         o.capture == MoveObligations::Capture::must ? "must capture" : "most captures",
         [](Case& s) { s.spec.obligations.capture = MoveObligations::Capture::free; });
-    add(!o.prefer.empty(), "some kinds of turns come first",
+    add(!o.prefer.empty(), "first come" + words_of(o.prefer),
         [](Case& s) { s.spec.obligations.prefer.clear(); });
     add(o.pass != none.pass,
         o.pass == MoveObligations::Pass::free ? "may pass" : "passes where there is no move",

@@ -33,9 +33,10 @@ std::string misjudged(const Status& status, bool no_turn, bool over, bool in_dan
 
 Match::Match(std::shared_ptr<const Variant> variant) : Match(variant, variant->spec()) {}
 
-Match::Match(std::shared_ptr<const Variant> variant, VariantSpec spec)
+Match::Match(std::shared_ptr<const Variant> variant, VariantSpec spec, std::size_t budget)
     : variant_(std::move(variant)),
       spec_(std::move(spec)),
+      budget_(budget),
       repetition_is_illegal_(
           std::any_of(spec_.endings.repetitions.begin(), spec_.endings.repetitions.end(),
                       [](const RepetitionSpec& r) { return r.result == Verdict::illegal; })),
@@ -48,7 +49,7 @@ Match::Match(std::shared_ptr<const Variant> variant, VariantSpec spec)
 
 void Match::renew() {
     oracle_ = std::make_unique<VariantOracle>(spec_, variant_->board(), read(*variant_, start_).board,
-                                              variant_->binding().hooks);
+                                              variant_->binding().hooks, budget_);
 }
 
 int Match::haste() const {

@@ -15,7 +15,9 @@ class Match {
   public:
     // spec: what the oracle reads; the variant's own, unless it is to be seen whether a change is noticed.
     explicit Match(std::shared_ptr<const Variant> variant);
-    Match(std::shared_ptr<const Variant> variant, VariantSpec spec);
+    // budget: of the oracle's states in one question.
+    Match(std::shared_ptr<const Variant> variant, VariantSpec spec,
+          std::size_t budget = VariantOracle::kMostStates);
 
     // How many times as many positions can be looked at as where that takes longest: on the largest boards,
     // and where it has to be known of every turn whether it repeats what has been.
@@ -49,6 +51,7 @@ class Match {
 
     std::shared_ptr<const Variant> variant_;
     VariantSpec spec_;
+    std::size_t budget_;
     bool repetition_is_illegal_;
     bool keeps_account_;  // of what was met: a rule of repetition asks for the turns between
     Position start_;

@@ -5,19 +5,13 @@
 
 namespace acedrex::reference {
 
-namespace {
-
-// One question is rarely large here; what has no end is stopped all the same.
-constexpr std::size_t kMostStates = 50'000'000;
-
-}  // namespace
-
 VariantOracle::VariantOracle(const VariantSpec& variant, const Board& board, const Placement& initial,
-                             Hooks* hooks)
+                             Hooks* hooks, std::size_t budget)
     : variant_(variant),
       board_(board),
       initial_(initial),
       hooks_(hooks),
+      budget_(budget),
       wording_(wording_of(variant, board, cast_of(variant), hooks)),
       reverts_(std::any_of(variant.captures.begin(), variant.captures.end(),
                            [](const CaptureSpec& c) { return c.promoted.has_value(); })),
@@ -38,7 +32,7 @@ VariantOracle::VariantOracle(const VariantSpec& variant, const Board& board, con
 Evaluator& VariantOracle::evaluator(Side player) {
     auto& made = evaluators_[player == Side::dark ? 1 : 0];
     if (!made) {
-        made = std::make_unique<Evaluator>(variant_, board_, initial_, player, hooks_, kMostStates);
+        made = std::make_unique<Evaluator>(variant_, board_, initial_, player, hooks_, budget_);
         made->keep_arrivals(wording_.asks_arrived || rules_);
     }
     made->hold(wording_.auras ? &held_ : nullptr);

@@ -13,7 +13,8 @@ void VariantOracle::castlings(const Stand& s, Field king, Ways& ways) {
     const auto partner = [&](Field f) {
         const Cell& q = s.board.at(f);
         return q && q->side == s.to_move && q->tags.count("castling") &&
-               (rule.partner ? spec(q->type).name != rule.mover && holds(rule.partner, s.board, f, *q)
+               (rule.partner ? spec(q->type).name != rule.mover &&
+                                   evaluator(q->side).holds_standing(*rule.partner, s.board, f)
                              : named(rule.partners, q->type));
     };
     const int from = board_.file(king);
@@ -26,8 +27,8 @@ void VariantOracle::castlings(const Stand& s, Field king, Ways& ways) {
     if (!rule.ways.empty()) return;
     for (const int way : {-1, 1}) {
         Field rook = board_.step(king, {way, 0});
-        while (rook != board_.off() && !partner(rook)) rook = board_.step(rook, {way, 0});
-        if (rook == board_.off()) continue;
+        while (rook != board_.off() && rook != king && !partner(rook)) rook = board_.step(rook, {way, 0});
+        if (rook == board_.off() || rook == king) continue;
         const int gap = std::abs(board_.file(rook) - from);
         for (const int distance : rule.distances)
             if (distance + rule.apart[way > 0] < gap)

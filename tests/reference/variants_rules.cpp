@@ -27,11 +27,12 @@ void VariantOracle::follow(Made& made, const std::vector<Deed>& deeds, Side play
     const Placement board = made.now.board;
     const auto* const took = after_ply ? &made.taken : nullptr;
     Placement& all = made.now.board;
-    std::map<Field, Man> captured;
+    std::map<Field, Man> captured, oblated;
     for (const Deed& deed : deeds)
-        for (const auto& [end, taken] :
+        for (const auto& [end, taken, gone] :
              evaluator(player).ruled(*deed.walk, board, deed.at, deed.man, deed.ghost, took)) {
             captured.insert(taken.begin(), taken.end());
+            oblated.insert(gone.begin(), gone.end());
             for (Field f = 0; f < board_.off(); ++f) {
                 if (end.at(f) != board.at(f)) {
                     if (all.at(f) != board.at(f) && all.at(f) != end.at(f)) throw Contradiction{};
@@ -56,6 +57,7 @@ void VariantOracle::follow(Made& made, const std::vector<Deed>& deeds, Side play
         made.captured += board.at(f)->side != made.now.to_move;
         fill_pockets(made, made.first, man, true);
     }
+    for (const auto& [f, man] : oblated) fill_pockets(made, made.first, man, false);
 }
 
 void VariantOracle::follow_both(Made& made, Field at, Expr InfluenceSpec::*own, const Expr& common,

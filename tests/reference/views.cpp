@@ -181,7 +181,7 @@ std::string views_of_case_differ(const Case& c, Tally& tally) {
     ++tally.cases;
     const std::shared_ptr<Hooks> hooks = stub_hooks();
     const KernelSide kernel(c, hooks);
-    if (!kernel.refusal().empty()) return "the kernel refuses the variant: " + kernel.refusal();
+    if (!kernel.refusal().empty()) return kernel.refusal();
     if (!c.spec.views) return "";
     try {
         const Game game(std::shared_ptr<const Variant>(std::shared_ptr<void>(), &kernel.variant()),
