@@ -173,7 +173,8 @@ Peril Safety::peril_but_for(Side side, std::span<const Code> excused) {
         const std::uint8_t royal = position_.tables().royal[code];
         if (!together && (royal & PositionTables::kCheckRoyal) && binds(code) && attacked(at, code))
             return Peril::attacked;
-        if ((royal & PositionTables::kAntiRoyal) && !unattacked_ignored_ && !attacked(at, code))
+        const bool ignored = unattacked_ignored_ && side == us_;
+        if ((royal & PositionTables::kAntiRoyal) && !ignored && !attacked(at, code))
             worst = Peril::unattacked;
     }
     return worst;
