@@ -219,7 +219,7 @@ class LegalMoves {
     // How the position is looked at, by default as it stands in a game.
     struct Looking {
         bool answering = false;     // what would end the game may be answered: that is being looked for
-        bool replying = false;      // a reply is being looked for, which need not have one itself
+        int replying = 0;           // a reply is being looked for, to a reply if it is 2, and so on
         bool strict = false;        // what royal pieces ask is not excused
         bool passed_over = false;   // turns that are passed are left out
         bool lifts_checks = false;  // no check is forbidden

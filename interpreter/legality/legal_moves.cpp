@@ -18,10 +18,11 @@ LegalMoves::LegalMoves(const Variant& variant, Position& position)
       safety_(variant, position),
       generator_(variant, position, safety_,
                  [this] {
-                     // Where a reply has to drop something as well, the same would be asked of its drops, and
-                     // of the answers to these: there would be no end of it.
-                     return look_.replying ||
-                            can_reply(position_.to_move(), {}, {.replying = variant_.turn().several});
+                     // The same is asked of its drops, and of the answers to these: where drops fill pockets
+                     // there would be no end of it.
+                     constexpr int kMostReplies = 16;
+                     return look_.replying >= (variant_.turn().several ? 1 : kMostReplies) ||
+                            can_reply(position_.to_move(), {}, {.replying = look_.replying + 1});
                  }),
       outcomes_(variant) {
     safety_.mates_by([this](Side mover, const Safety::Unfilled& unfilled) {

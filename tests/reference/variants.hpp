@@ -351,6 +351,7 @@ class VariantOracle {
     bool rules_;    // something happens at the ends of turns
     bool counts_turns_, counts_taken_, counts_actors_;
     bool checks_lifted_ = false;  // no check is forbidden
+    int mates_asked_ = 0;         // of drops, of the answers to these, and so on
     std::set<Field> pursued_;     // when the turn began that is being made
     std::set<int> excused_,
         going_;             // royal types that need not stand as they must in it; those that go are both

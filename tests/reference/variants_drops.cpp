@@ -8,6 +8,8 @@ namespace acedrex::reference {
 
 namespace {
 
+constexpr int kMostMatesAsked = 12;  // one within the other
+
 // Those that may be forced, in the order of the turn.
 std::vector<const PartSpec*> forced_drops(const PartSpec& p) {
     std::vector<const PartSpec*> all;
@@ -185,8 +187,12 @@ void VariantOracle::drop(const Stand& s, const DropSpec& rule, const Held& held,
             // answers.)
             if (!rule.may_check && told_in_check(made.now.board, other(s.to_move))) continue;
             const bool asked = !rule.may_mate && (variant_.turn || allowed(s, made));
-            if (asked && in_check(made.now.board, other(s.to_move)) && legal(passed_on(s, made)).empty())
-                continue;
+            if (asked && in_check(made.now.board, other(s.to_move))) {
+                if (++mates_asked_ > kMostMatesAsked) throw TooManyStates{};
+                const bool mates = legal(passed_on(s, made)).empty();
+                --mates_asked_;
+                if (mates) continue;
+            }
             ways.insert(made);
         }
 }
