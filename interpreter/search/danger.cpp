@@ -10,8 +10,9 @@ namespace acedrex {
 
 namespace {
 
-// Of the worth of the weakest piece: by that times its square, being exposed grows worse, up to so much.
-constexpr double kOfWeakest = 0.012;
+// Of the worth of the weakest piece and a part of the mean: by that times its square, being exposed grows
+// worse, up to so much.
+constexpr double kOfWorth = 0.014, kOfMean = 0.2;
 constexpr int kMostExposed = 30;
 
 }  // namespace
@@ -21,7 +22,7 @@ Danger::Danger(const Variant& variant, const Values& values, const Exchanges& ex
     for (const Side side : {Side::light, Side::dark})
         if (variant.royals(side).check.empty() || exchanges.attacks_on(side) == nullptr) return;
     next_to_ = next_to_each(variant.board());
-    unit_ = values.weakest() * kOfWeakest;
+    unit_ = kOfWorth * (values.weakest() + kOfMean * values.mean());
     most_ = static_cast<int>(unit_ * kMostExposed * kMostExposed);
 }
 

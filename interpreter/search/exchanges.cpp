@@ -11,7 +11,7 @@ Exchanges::Exchanges(const Variant& variant, const Values& values) {
         const RoyalCodes& royals = variant.royals(side);
         if (royals.all.empty()) continue;
         const AttackTable& table = variant.attacks_on(royals.all.front());
-        if (table.walkers().empty() && !table.guarded()) tables_[static_cast<std::size_t>(side)] = &table;
+        if (!table.guarded()) tables_[static_cast<std::size_t>(side)] = &table;
     }
 }
 
