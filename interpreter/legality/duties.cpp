@@ -10,11 +10,11 @@ namespace acedrex {
 // How many pieces of the other side, or of none, does the move of the list capture?
 int LegalMoves::captures(const MoveList& list, const Move& move) const {
     const Side us = position_.to_move();
-    const auto taken = [&](Code code) { return code != kNoPiece && Cast::side(code) != us; };
-    if (is_plain(move)) return taken(position_.at(move.to));
-    return static_cast<int>(ranges::count(list.edits_of(move), true, [&](const Edit& edit) {
-        return edit.takes() && edit.what == Edit::What::cell && taken(edit.before);
-    }));
+    if (is_plain(move)) {
+        const Code there = position_.at(move.to);
+        return there != kNoPiece && Cast::side(there) != us;
+    }
+    return static_cast<int>(captures_in(list.edits_of(move), us));
 }
 
 // Does the guard hold of the piece that has moved last in the turn, or has one been promoted? The position
@@ -22,8 +22,9 @@ int LegalMoves::captures(const MoveList& list, const Move& move) const {
 bool LegalMoves::is_of(const Preference& kind, const Move& move, Code mover, std::size_t begin) {
     const auto edits = position_.edits_since(begin);
     if (kind.kind == PreferenceSpec::Kind::promotion)
-        return (move.promoted != 0 && move.promoted != mover) ||
-               ranges::any_of(edits, [](const Edit& edit) { return edit.is(Edit::Why::promote); });
+        return (move.promoted != 0 && move.promoted != mover) || ranges::any_of(edits, [](const Edit& edit) {
+                   return edit.is(Edit::Why::promote) && edit.after != edit.before;
+               });
     const Field unit = record_of_turn(position_, edits, mover, move).unit;
     return unit != kNoField && generator_.holds_of(kind.guard, unit, begin);
 }

@@ -186,9 +186,12 @@ bool Generator::add(MoveSink& sink, std::size_t before, Move move) {
     put_captures(before, move.kind);
     if (move.result == 0) move.result = position_.outcome_hash();
     const std::uint64_t others = sink.moves;
+    const bool captures =
+        sink.tells_captures && kind_of(position_.edits_since(before), us_) == Kinds::kCaptures;
+    // What is quiet may bring about the same.
+    if (captures) move.result = mixed(move.result + 1);
     if (wanted_since(sink, before)) sink.add(move, position_.edits_since(before));
-    if (sink.tells_captures && kind_of(position_.edits_since(before), us_) == Kinds::kCaptures)
-        sink.captures += sink.moves - others;
+    if (captures) sink.captures += sink.moves - others;
     agenda_.found();
     return !sink.done();
 }

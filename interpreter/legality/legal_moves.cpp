@@ -216,7 +216,8 @@ void LegalMoves::list(MoveList& out, const ListRequest& wanted) {
     const bool captures = known && (wanted.kinds == Kinds::kCaptures || some_capture());
     const bool compulsory = compares && !known;
     const bool limited = wanted.most != MoveSink::kAll && !compulsory && !filters_.ways;
-    const bool once = !limited && variant_.outcomes_may_coincide() && !filters_.ways;
+    // Of turns that bring about the same one may be preferred, or capture what another does not.
+    const bool once = !limited && variant_.outcomes_may_coincide() && !filters_.ways && !compulsory;
     // What others there are decides which are legal.
     const std::uint8_t kinds = compulsory ? Kinds::kAll
                                : captures ? wanted.kinds & Kinds::kCaptures
@@ -257,8 +258,8 @@ void LegalMoves::list(MoveList& out, const ListRequest& wanted) {
         std::erase_if(out.moves, [&](const Move& move) { return !filters_.ways(move, out.edits.data()); });
     }
     limits_.reset();
-    if (variant_.outcomes_may_coincide() && wanted.distinct) drop_coinciding(out, wanted.by);
     if (compulsory && !filters_.ways) keep_compulsory(out);
+    if (variant_.outcomes_may_coincide() && wanted.distinct) drop_coinciding(out, wanted.by);
     if (compulsory)
         std::erase_if(out.moves, [&](const Move& move) {
             return (wanted.from && move.from != *wanted.from) ||

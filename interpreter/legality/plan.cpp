@@ -4,6 +4,8 @@
 #include <array>
 #include <limits>
 
+#include "legality/wanted.hpp"
+
 namespace acedrex {
 
 namespace {
@@ -282,8 +284,11 @@ std::uint64_t Course::key(const Variant& variant, const Position& position, std:
     if (position.tables().keeps_last)
         key = mixed(key ^ (std::uint64_t{last.piece} << 32 | std::uint64_t{last.to} << 16 |
                            static_cast<std::uint16_t>(last.pocket)));
-    // What happens at the end of the turn may depend on all that was done in it, and so may further parts.
-    if (variant.play().ends_turns || variant.turn().asks_parts)
+    if (variant.compares_turns(position.to_move()))
+        key = mixed(key + captures_in(position.edits_since(begun), position.to_move()));
+    // What happens at the end of the turn may depend on all that was done in it, and so may further parts,
+    // and whether it is preferred.
+    if (variant.play().ends_turns || variant.turn().asks_parts || !variant.preferences().empty())
         for (const Edit& e : position.edits_since(begun))
             key = mixed(key ^ ((std::uint64_t{e.field} << 40) | (std::uint64_t{e.before} << 20) | e.after) ^
                         (static_cast<std::uint64_t>(e.why) << 56));

@@ -100,9 +100,12 @@ std::uint64_t LegalMoves::state() {
 }
 
 std::uint64_t LegalMoves::key_of(const Begun& now) {
-    const std::uint64_t course =
-        now.planned ? now.course.key(variant_, position_, begun_[0].checkpoint, now.leaf.rest)
-                    : position_.hash() ^ mixed(now.move.from);
+    const std::size_t turn = begun_[0].checkpoint;
+    const Side us = position_.to_move();
+    const std::uint64_t taken =
+        variant_.compares_turns(us) ? captures_in(position_.edits_since(turn), us) << 32 : 0;
+    const std::uint64_t course = now.planned ? now.course.key(variant_, position_, turn, now.leaf.rest)
+                                             : position_.hash() ^ mixed(now.move.from + taken);
     // What the part has captured goes into its pocket when it is closed.
     std::uint64_t pockets = 0;
     for (const Edit& e : position_.edits_since(now.left.begin))

@@ -1,5 +1,7 @@
 #include "legality/wanted.hpp"
 
+#include <algorithm>
+
 namespace acedrex {
 
 std::uint8_t kind_of(std::span<const Edit> edits, Side us) {
@@ -16,6 +18,12 @@ std::uint8_t kind_of(std::span<const Edit> edits, Side us) {
         if (becomes) kind = Kinds::kPromotions;
     }
     return kind;
+}
+
+std::uint64_t captures_in(std::span<const Edit> edits, Side us) {
+    return static_cast<std::uint64_t>(std::count_if(edits.begin(), edits.end(), [&](const Edit& e) {
+        return e.what == Edit::What::cell && e.takes() && e.before != kNoPiece && Cast::side(e.before) != us;
+    }));
 }
 
 }  // namespace acedrex

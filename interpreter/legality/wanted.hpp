@@ -23,6 +23,8 @@ struct Kinds {
 
 // Of a move of `us` with these edits.
 std::uint8_t kind_of(std::span<const Edit> edits, Side us);
+// How many pieces of the other side, or of none, do they capture?
+std::uint64_t captures_in(std::span<const Edit> edits, Side us);
 
 // Of a move that the side to move may make; edits: those of the list that it is from.
 inline std::uint8_t kind_of(const Position& position, const Move& move, const Edit* edits) {

@@ -20,6 +20,18 @@ end
 t.describe("Compulsory capture", function()
   local must = { capture = "must" }
 
+  t.it("is counted where a quiet move brings about the same", function()
+    -- What stands beside the Cat burns, be it the Bee that has captured or the one that has passed over the other.
+    local Bee = piece { name = "Bee", symbol = "E", moves = m.step(m.W)^0 }
+    local Cat = piece { name = "Cat", symbol = "C", moves = m.none, on_turn_start = S(m.all) * m.occupied * m.oblate }
+    for _, capture in ipairs { "must", "most" } do
+      local g = game("T Eg3,ef3,ce2", { capture = capture }, { pieces = { Bee, Cat } })
+      t.equal(g:moves(), { "Eg3-f3*!" })
+      t.equal(g:perft(1), 1)
+      g:may "Eg3-f3*":may_not "Eg3-a3"
+    end
+  end)
+
   t.it("leaves captures only, where there are any", function()
     local g = game("T Ra1,Pe2,ra8,pd3", must)
     g:may { "Ra1-a8*", "Pe2-d3*" }

@@ -179,6 +179,17 @@ t.describe("Kinds of turns that come first", function()
     only(game("T Na1,Rb1,rb6", rules), { "Na1-b3", "Na1-c2" })
   end)
 
+  t.it("are kinds of turns, not of what they bring about", function()
+    -- The Knight moves last in one of the two orders.
+    local turn = phase.actions{ budget = 2 }
+    local g = game("T Na1,Pf2,kf6", { prefer = { m.is "Knight" } }, { turn = turn })
+    g:may "Pf2-f3; Na1-b3":may_not("Na1-b3; Pf2-f3", "preferred"):may "Na1-b3"
+    local both = 0
+    for _, move in ipairs(g:moves()) do both = both + (move == "Pf2-f3; Na1-b3" and 1 or 0) end
+    t.equal(both, 1)
+    t.equal(g:perft(1), #g:moves())
+  end)
+
   t.it("say why another move is refused", function()
     game("T Ka1,Rb1,rb6,kf6", { prefer = { m.took(m.enemy) } }):may_not("Ka1-a2", "preferred")
   end)
