@@ -60,6 +60,17 @@ std::optional<int> pocket_said(std::span<const Edit> edits) {
     return std::nullopt;
 }
 
+// Is there nothing in the turn but passes, of each of its parts?
+bool all_passed(const Move& move, std::span<const Edit> edits) {
+    if (move.kind == Move::Kind::pass || edits.empty() || edits[0].what != Edit::What::part)
+        return move.kind == Move::Kind::pass;
+    return std::none_of(edits.begin(), edits.end(), [](const Edit& e) {
+        const bool passes = e.what == Edit::What::part &&
+                            Position::part_of(e).how == static_cast<std::uint16_t>(Move::Kind::pass);
+        return e.is(Edit::Why::drop) || (e.what == Edit::What::part && !passes);
+    });
+}
+
 }  // namespace
 
 void fill_pockets(Position& position, std::size_t checkpoint, Code by,
@@ -179,7 +190,7 @@ void make_move(Position& position, const Move& move, const Edit* edits, const Mo
     for (std::size_t i = 0; i < groups.size(); ++i)
         if (had[i] && !groups[i].held(position)) position.set_lost(groups[i].loses);
     position.clear_air();
-    if (rules.counts_passes) position.set_passes(passes ? position.passes() + 1 : 0);
+    if (rules.counts_passes) position.set_passes(all_passed(move, made) ? position.passes() + 1 : 0);
     position.set_halfmove_clock(irreversible ? 0 : position.halfmove_clock() + 1);
     position.end_turn();
 }

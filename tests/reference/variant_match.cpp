@@ -186,10 +186,11 @@ std::string Match::difference(const Game& game) {
     const Status told = game.status();
     if (both_lost && (!told.over() || told.winner != *both_lost))
         text += "both sides have lost, told as " + std::string(acedrex::to_string(told.kind)) + "\n";
-    const bool by_count = told.reason == "full board" ||
-                          (told.reason == "passes" && spec_.endings.passes.result == Verdict::count) ||
-                          (told.reason == "idle" && spec_.endings.idle == Verdict::count) ||
-                          (told.reason == "stalemate" && spec_.obligations.stalemate == Verdict::count);
+    const bool by_count =
+        told.reason == "full board" ||
+        (told.reason == "passes" && spec_.endings.passes.result == Verdict::count) ||
+        (told.reason == "idle" && spec_.endings.idle == Verdict::count) ||
+        (told.reason == "stalemate" && spec_.obligations_of(s.to_move).stalemate == Verdict::count);
     const bool told_perpetual = told.reason.starts_with("perpetual");
     if (told_perpetual != decided.has_value() ||
         (decided && (told.reason != decided->reason || told.winner != decided->winner)))

@@ -129,6 +129,7 @@ class VariantOracle {
         Stand now;
         int captured = 0;  // pieces that were not the mover's
         bool done = false;
+        bool passed = false;  // a part, at least
         // Where a piece stands that is to be promoted when the turn is over, and which.
         std::optional<std::pair<Field, Man>> promotes{};
         bool must_promote = false;  // without that the plies come to nothing
@@ -185,6 +186,7 @@ class VariantOracle {
     Ways turns(const Stand& s);
     Ways part(const PartSpec& p, const Made& so_far, const PartSpec* budget, bool alone = false);
     Ways one_move(const PartSpec& p, const Made& so_far, const PartSpec* budget);
+    void pass(const PartSpec& p, const Made& so_far, const PartSpec* budget, Ways& ways);
     Ways one_drop(const PartSpec& p, const Made& so_far, const PartSpec* budget, bool alone);
     bool is_due(const PartSpec& p, const Made& so_far) const;
     void leave_out(const std::vector<const PartSpec*>& drops, Made& made) const;

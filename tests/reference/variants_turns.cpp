@@ -42,7 +42,7 @@ VariantOracle::Ways VariantOracle::turns(const Stand& s) {
         ways = moves(s, {});
         ways.merge(drops(s, variant_.drops));
     }
-    std::erase_if(ways, [](const Made& made) { return !made.done; });
+    std::erase_if(ways, [](const Made& made) { return !made.done && !made.passed; });
     Ways ends;
     for (const Made& made : ways) ends.merge(finished(s, made));
     return ends;
@@ -198,8 +198,14 @@ void VariantOracle::add_part(const Made& before, Made made, const PartSpec& part
 }
 
 VariantOracle::Ways VariantOracle::one_move(const PartSpec& p, const Made& so_far, const PartSpec* budget) {
+    // Auras are those of the board on which the move begins; guards, drops and wakes ask for those of the
+    // turn.
+    Evaluator::Held of_turn = held_;
+    if (wording_.auras) held_ = evaluator(Side::light).judged(so_far.now.board);
+    const Ways begun = moves(so_far.now, p.pieces, p.action);
+    held_ = std::move(of_turn);
     Ways ways;
-    for (const Made& move : moves(so_far.now, p.pieces, p.action)) {
+    for (const Made& move : begun) {
         const bool acted = std::count(so_far.acted.begin(), so_far.acted.end(), move.from) > 0;
         if (p.by == PartSpec::By::other && acted) continue;
         if (p.by == PartSpec::By::same && (so_far.acted.empty() || so_far.acted.back() != move.from))
@@ -216,7 +222,25 @@ VariantOracle::Ways VariantOracle::one_move(const PartSpec& p, const Made& so_fa
         else
             for (const Made& made : with_promotion(move)) add_part(so_far, made, p, budget, ways);
     }
+    pass(p, so_far, budget, ways);
     return ways;
+}
+
+// A move that any piece may make may be passed; of a budget nothing is left then.
+void VariantOracle::pass(const PartSpec& p, const Made& so_far, const PartSpec* budget, Ways& ways) {
+    const Stand& s = so_far.now;
+    const bool any = p.pieces.empty() && p.action.empty() && !p.from && p.by != PartSpec::By::same;
+    if (variant_.obligations_of(s.to_move).pass != MoveObligations::Pass::free || !any) return;
+    if (budget != nullptr && so_far.spent > 0) return;
+    Made passed = so_far;
+    passed.passed = true;
+    if (budget != nullptr) passed.spent = budget->budget;
+    if (parts_ask(*variant_.turn, [](const PartSpec& part) { return part.safe_each; }) &&
+        in_check(s.board, s.to_move, excused_))
+        return;
+    passed.over = parts_ask(*variant_.turn, [](const PartSpec& part) { return part.check_ends; }) &&
+                  told_in_check(s.board, other(s.to_move));
+    ways.insert(passed);
 }
 
 // The other side is to move: what was lost by the turn is known, what is given for some turns has one less,
@@ -350,8 +374,8 @@ VariantOracle::Ways VariantOracle::lawful(const Stand& s) {
     std::erase_if(ways, [&](const Made& made) { return !allowed(s, made); });
     const bool fleeing = keep_flight(s, ways);
     const MoveObligations::Pass rule = variant_.obligations_of(s.to_move).pass;
-    if (!fleeing &&
-        (rule == MoveObligations::Pass::free || (rule == MoveObligations::Pass::forced && ways.empty())))
+    const bool free = rule == MoveObligations::Pass::free && !variant_.turn;
+    if (!fleeing && (free || (rule == MoveObligations::Pass::forced && ways.empty())))
         for (Made pass : finished(s, {s, 0, false})) {
             if (variant_.turn) leave_out(left_by_pass(*variant_.turn, s), pass);
             if (allowed(s, pass)) ways.insert(pass);

@@ -97,6 +97,17 @@ t.describe("T73: a move, and in a window of turns a drop besides", function()
   end)
 end)
 
+t.describe("Auras in a turn of several moves", function()
+  local Freezer = piece { name = "Freezer", symbol = "F", moves = S(m.N), aura = { at = S(all), of = "enemy", freeze = true } }
+  local keys = { pieces = { King, Man, Rook, Freezer } }
+
+  t.it("are those of the board on which each move begins", function()
+    local g = game(phase.moves(2), "T Ra5,Me4,fd5,kh8", keys)
+    g:may { "Ra5-d5*; Me4-e5", "Ra5-d5*; Rd5-d6" }:may_not { "Me4-e5; Ra5-a6", "Ra5-a6; Me4-e5" }
+    game(phase.moves(2), "T Ra4,fd5,kh8", keys):may "Ra4-b4; Rb4-b1":may_not "Ra4-c4; Rc4-c1"
+  end)
+end)
+
 t.describe("A turn of two moves where none is possible", function()
   t.it("is passed where that is the rule", function()
     local keys = { board = { files = 3, ranks = 3 }, rules = { pass = "forced" } }
@@ -105,6 +116,17 @@ t.describe("A turn of two moves where none is possible", function()
     g:play "pass; pass"
     t.equal(g:setup(), "t Ma3,ma1")
     t.equal(game(phase.moves(2), "T Ma2,ma1", keys):moves(), { "Ma2-a3; pass" })
+  end)
+
+  t.it("counts as passed if each of its moves is", function()
+    local keys = { board = { files = 3, ranks = 3 }, rules = { pass = "free", passes = { times = 2, result = "draw" } } }
+    local g = game(phase.moves(2), "T Ma1,ma3", keys)
+    t.equal(g:moves(), { "Ma1-a2; Ma2-a3*", "Ma1-a2; pass", "pass; pass" })
+    g:play "Ma1-a2; pass"
+    t.equal(g:setup(), "t Ma2,ma3")
+    g:play "pass; pass"
+    t.ok(g:setup():find("passes=1", 1, true), g:setup())
+    g:play "pass; pass":status("draw", "passes")
   end)
 
   t.it("is passed as an only action", function()
