@@ -302,6 +302,17 @@ t.describe("Drops where pieces hop over others", function()
     t.equal(counted "CH Ke1,ce8,ka8,re7,+N", 9)
   end)
 
+  t.it("may not mate, where each answer is such a drop, and the pockets never run dry", function()
+    local Stone = piece { name = "Stone", symbol = "S", moves = m.none }
+    local Bee = piece { name = "Bee", symbol = "B", moves = m.anywhere * m.enemy * m.is "Stone" }
+    local stings = m.every(m.anywhere * m.enemy * m.is "Bee" * m.oblate)
+    local g = t.game { board = { files = 2, ranks = 2 }, pieces = { Stone, Bee }, royals = { Stone = "check" },
+                       pockets = { both = {} }, captures = { to = "owner", oblated = true },
+                       drops = { mate = false, on_drop = stings }, setup = "T Sa1,sb2,+B,+b" }
+    t.equal(g:moves(), { "B+b1", "B+a2" })
+    t.equal(g:perft(4), 2)
+  end)
+
   t.it("are counted where they free the King by their aura", function()
     local Freezer = piece { name = "Freezer", symbol = "F", moves = S(all), aura = { at = S(all), of = "enemy", freeze = true } }
     local g = t.game(with{ name = "Frozen House", pieces = { add = { Freezer } }, drops = { {} } }, "FH Ke1,ra1,ka8,+F")

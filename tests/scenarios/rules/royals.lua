@@ -66,6 +66,11 @@ t.describe("A piece that must be attacked", function()
     t.equal(outcome(g), "checkmate anti-mate dark")
   end)
 
+  t.it("has not lost where every move would end that of the other side's, and that may not be", function()
+    local keys = { board = { files = 4, ranks = 4 }, pieces = cast, rules = { giving_check = "illegal" }, setup = "T Na1,ac2" }
+    t.game(keys):status "stalemate"
+  end)
+
   t.it("has lost, too, where it is attacked but every move would end that", function()
     t.equal(outcome(game "T Aa1,nb3,kh8"), "checkmate anti-mate dark")
   end)
