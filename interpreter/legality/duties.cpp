@@ -32,7 +32,13 @@ bool LegalMoves::is_of(const Preference& kind, const Move& move, Code mover, std
 // Does the turn, which has been made, give check, or mate?
 bool LegalMoves::gives(PreferenceSpec::Kind kind, Side to) {
     if (!in_check(to)) return false;
-    return kind == PreferenceSpec::Kind::check || (position_.to_move() == to && others().any() == false);
+    if (kind == PreferenceSpec::Kind::check) return true;
+    if (position_.to_move() != to) return false;
+    // Whether there is a turn does not depend on what escapes, and that would ask for mates in its turn.
+    others().escapes_ = Escapes::lifted;
+    const bool none = others().any() == false;
+    others().escapes_ = Escapes::where_possible;
+    return none;
 }
 
 // How early comes the first kind that the turn is of? 0: it is of none.

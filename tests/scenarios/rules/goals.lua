@@ -190,6 +190,14 @@ t.describe("Kinds of turns that come first", function()
     t.equal(g:perft(1), #g:moves())
   end)
 
+  t.it("may be mates where pieces of both sides escape", function()
+    local Hare = piece { name = "Hare", symbol = "H", moves = m.step(m.all), royal = "escapes" }
+    local cast = { pieces = { King, Rook, Knight, Pawn, Hare }, royals = royals.royals }
+    local g = game("T Ka1,Rb3,Rc2,Ha3,kf6,hd6,re4,rd5", { prefer = { "mate" } }, cast)
+    g:may "Rc2-c1":status "playing"
+    only(game("T Kc5,Rd1,Hf1,ka6,hf6", { prefer = { "mate" } }, cast), { "Rd1-a1" })
+  end)
+
   t.it("say why another move is refused", function()
     game("T Ka1,Rb1,rb6,kf6", { prefer = { m.took(m.enemy) } }):may_not("Ka1-a2", "preferred")
   end)
