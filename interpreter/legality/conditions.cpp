@@ -81,7 +81,6 @@ bool LegalMoves::ends_by(const LegalMoves& asking, Plan::Rest rest, const Course
     if (asking.safety_.pursued().empty()) safety_.let_all_move();
     plan_.take_over(asking.plan_);
     look_.forced = {asking.look_.forced.least};
-    look_.passed_over = asking.look_.passed_over;
     MoveSink one{.most = 1};
     begin_plan(one, begin, course);
     go_on(rest);

@@ -106,7 +106,7 @@ void VariantOracle::go_on(const Made& so_far, const Walk& walk, const State& end
     }
     for (const Field f : end.captured) {
         if (!s.board.at(f)) throw TooManyStates{};  // it was brought there on the way
-        made.captured += s.board.at(f)->side != player;
+        made.captured += end.taken.at(f).side != player;
         fill_pockets(made, mover.type, end.taken.at(f), true, end.into);
     }
     for (const auto& [f, man] : end.oblated) fill_pockets(made, mover.type, man, false);
