@@ -23,6 +23,15 @@ t.describe("phase.first_of", function()
     game(drop_first, "T Ka1,Mb1,Mc1,Md1,kd4,+R"):may { "Ka1-a2", "Mb1-b2" }
   end)
 
+  t.it("is not possible by a pass, though a side may pass", function()
+    local move_first = phase.first_of{ phase.move(), phase.drop{ at = m.rank(1) } }
+    local free = { rules = { pass = "free" } }
+    local g = game(move_first, "T Ma4,kd4,+R", free)
+    g:may { "R+a1", "R+b1", "R+c1", "R+d1", "pass" }
+    t.equal(#g:moves(), 5)
+    game(move_first, "T Ma3,kd4,+R", free):may { "Ma3-a4", "pass" }:may_not "R+b1"
+  end)
+
   t.it("asks for legal turns", function()
     local royal = { royals = { King = "check" } }
     -- Only a drop parries the check.
