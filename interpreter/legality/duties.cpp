@@ -35,10 +35,8 @@ bool LegalMoves::gives(PreferenceSpec::Kind kind, Side to) {
     if (kind == PreferenceSpec::Kind::check) return true;
     if (position_.to_move() != to) return false;
     // Whether there is a turn does not depend on what escapes, and that would ask for mates in its turn.
-    others().escapes_ = Escapes::lifted;
-    const bool none = others().any() == false;
-    others().escapes_ = Escapes::where_possible;
-    return none;
+    return ask_another({.escapes = Escapes::lifted},
+                       [](LegalMoves& looking) { return looking.any() == false; });
 }
 
 // How early comes the first kind that the turn is of? 0: it is of none.

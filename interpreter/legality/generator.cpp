@@ -176,7 +176,7 @@ void Generator::put_captures(std::size_t before, Move::Kind kind) {
     // What parts of the turn have captured is in the pockets, and what has followed them, if anything has, is
     // not.
     const bool parts = !edits.empty() && edits[0].what == Edit::What::part;
-    if (parts && agenda_.begun_at() == before) return;
+    if (parts && edits[0].slot == Position::kDrop && agenda_.begun_at() == before) return;
     const Code by = kind == Move::Kind::pass ? kNoPiece : first_mover(edits);
     fill_pockets(position_, parts ? agenda_.begun_at() : before, by, rules);
 }
@@ -431,7 +431,7 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
             else if (sink.by_fields && movement.footprints)
                 from_footprints(sink, from, *movement.footprints);
             else
-                by_programs(from, false);
+                by_programs(from, all_by_agenda(from, code));
         }
         return !sink.done();
     };
