@@ -181,6 +181,10 @@ std::string views_of_case_differ(const Case& c, Tally& tally) {
     ++tally.cases;
     const std::shared_ptr<Hooks> hooks = stub_hooks();
     const KernelSide kernel(c, hooks);
+    if (kernel.refusal().find(kTooManyTags) != std::string::npos) {
+        ++tally.too_large;
+        return "";
+    }
     if (!kernel.refusal().empty()) return kernel.refusal();
     if (!c.spec.views) return "";
     try {
