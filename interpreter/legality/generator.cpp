@@ -257,7 +257,7 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
         meetings_.push_back(landing);
         return kCounts || !sink.has_enough();
     };
-    const auto land = [&](const Landing& landing) {
+    const auto land = [&](const Landing& landing) __attribute__((always_inline)) {
         const bool more =
             kFollowed
                 ? landing.taken || landing.marks != nullptr || position_.at(landing.to) != kNoPiece
