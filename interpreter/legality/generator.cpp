@@ -173,10 +173,8 @@ void Generator::put_captures(std::size_t before, Move::Kind kind) {
     const auto& rules = variant_.move_rules().captures;
     if (rules.empty()) return;
     const auto edits = position_.edits_since(before);
-    // What parts of the turn have captured is in the pockets, and what has followed them, if anything has, is
-    // not.
+    // What parts of the turn have captured is in the pockets.
     const bool parts = !edits.empty() && edits[0].what == Edit::What::part;
-    if (parts && edits[0].slot == Position::kDrop && agenda_.begun_at() == before) return;
     const Code by = kind == Move::Kind::pass ? kNoPiece : first_mover(edits);
     fill_pockets(position_, parts ? agenda_.begun_at() : before, by, rules);
 }
@@ -203,6 +201,7 @@ bool Generator::finish(MoveSink& sink, std::size_t before, const Move& made) {
 bool Generator::finish_drop(MoveSink& sink, std::size_t before, const Move& made) {
     if (variant_.play().ends_turns || safety_.lets_go()) return finish(sink, before, made);
     if (!wanted_since(sink, before)) return !sink.done();
+    agenda_.begin_part();  // nothing follows the drop
     return safety_.safe_after(before, made) ? add(sink, before, made) : !sink.done();
 }
 

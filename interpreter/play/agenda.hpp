@@ -102,6 +102,8 @@ class Agenda {
     // is not done after them.
     void make_parts(bool parts) { makes_parts_ = parts; }
 
+    // What follows the parts that are made, or a further one, begins here.
+    void begin_part();
     // Where the turn, or the part of it under way, began in the log; when parts are over, what follows them.
     std::size_t begun_at() const { return now_.begin; }
 
@@ -169,7 +171,6 @@ class Agenda {
     };
 
     void begin_turn(std::optional<Code> mover);
-    void begin_part();
     void forget_ways();
     FirstPly& first_ply(Field to);
     bool takes_share();
