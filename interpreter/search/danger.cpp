@@ -29,15 +29,15 @@ Danger::Danger(const Variant& variant, const Values& values, const Exchanges& ex
 // To the only royal piece of the side: of several, one may well be taken.
 int Danger::to(const Position& position, Side side) const {
     if (position.royals(side) != 1) return 0;
-    const int exposed = std::min(this->exposed(position, side, position.royal(side)), kMostExposed);
-    return static_cast<int>(unit_ * exposed * exposed);
+    const int by = std::min(exposed(position, side, position.royal(side)), kMostExposed);
+    return static_cast<int>(unit_ * by * by);
 }
 
 // Each attacked field counts one, each attacker of it, and that no other piece defends it.
 int Danger::exposed(const Position& position, Side side, Field royal) const {
     const AttackTable& theirs = *exchanges_.attacks_on(side);
     const AttackTable& ours = *exchanges_.attacks_on(other(side));
-    int exposed = 0;
+    int sum = 0;
     for (const Field f : next_to_[royal]) {
         int attackers = 0;
         theirs.seen_by(position, f, [&](Field, Field) {
@@ -46,9 +46,9 @@ int Danger::exposed(const Position& position, Side side, Field royal) const {
         });
         if (attackers == 0) continue;
         const bool defended = ours.seen_by(position, f, [&](Field from, Field) { return from != royal; });
-        exposed += 1 + attackers + (defended ? 0 : 1);
+        sum += 1 + attackers + (defended ? 0 : 1);
     }
-    return exposed;
+    return sum;
 }
 
 }  // namespace acedrex

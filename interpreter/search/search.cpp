@@ -55,9 +55,9 @@ struct Bell {
 // One run: deeper and deeper, as long as the limits let it.
 class Deepening {
   public:
-    Deepening(const GameState& game, const Values& values, const Exchanges& exchanges, Table& table,
-              std::uint64_t seed, const SearchLimits& limits, const Search::Progress& progress, Bell& bell,
-              int number)
+    Deepening(const GameState& game, const Values& values, const Exchanges& exchanges, const Danger& danger,
+              Table& table, std::uint64_t seed, const SearchLimits& limits, const Search::Progress& progress,
+              Bell& bell, int number)
         : values_(values),
           limits_(limits),
           progress_(progress),
@@ -66,7 +66,7 @@ class Deepening {
           number_(number),
           list_(listed(game)),
           tree_(
-              game, values, exchanges, table, bell.halt, share_of(limits),
+              game, values, exchanges, danger, table, bell.halt, share_of(limits),
               list_.moves.size() > kWide || work_ > kMuchWork || (!list_.complete && !list_.moves.empty())) {
         result_.complete = list_.complete;
         result_.goal_in_sight = has_goal(game.variant(), values.trials());
@@ -222,6 +222,7 @@ struct Search::Rooms {
     std::uint64_t seed;
     std::optional<Values> values{};  // learned when they are first asked for
     std::optional<Exchanges> exchanges{};
+    std::optional<Danger> danger{};
     bool whole = false;  // nothing ended that too soon
     Table table{};
 };
@@ -237,6 +238,7 @@ SearchResult Search::run(const GameState& game, const SearchLimits& limits, cons
     if (!rooms_->values || (counted && !rooms_->whole)) {
         rooms_->values.emplace(*rooms_->variant, rooms_->seed);
         rooms_->exchanges.emplace(*rooms_->variant, *rooms_->values);
+        rooms_->danger.emplace(*rooms_->variant, *rooms_->values, *rooms_->exchanges);
         rooms_->whole = !bell.halt;
     }
     // What other runs have left in the table would make a difference.
@@ -246,8 +248,8 @@ SearchResult Search::run(const GameState& game, const SearchLimits& limits, cons
     SearchLimits shared = limits;
     if (!may_use_threads(*rooms_->variant)) shared.threads = 1;
     const auto deepen = [&](const GameState& from, const Progress& told, int number) {
-        return Deepening(from, *rooms_->values, *rooms_->exchanges, rooms_->table, rooms_->seed, shared, told,
-                         bell, number)
+        return Deepening(from, *rooms_->values, *rooms_->exchanges, *rooms_->danger, rooms_->table,
+                         rooms_->seed, shared, told, bell, number)
             .run();
     };
     if (shared.threads <= 1) return deepen(game, progress, 0);

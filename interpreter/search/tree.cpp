@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ranges.hpp"
+
 namespace acedrex {
 
 namespace {
@@ -34,6 +36,15 @@ bool is_null_sound(const Variant& variant, const Values& values) {
     });
 }
 
+// Is no quiet turn worth much at once, but for those of pieces that are near to a goal?
+bool is_futility_sound(const Variant& variant, const Values& values) {
+    const auto told = [&](const Goal& goal) {
+        return !values.less_is_better() && goal.kind == GoalShape::Kind::zone;
+    };
+    return values.of_choice() == 0 && ranges::all_of(variant.endings().goals, told) &&
+           variant.endings().counters.empty() && variant.endings().checks == 0;
+}
+
 // Scores of mate count from the root; in the table they count from the position.
 int to_table(int score, int ply) {
     return !is_mate(score) ? score : score > 0 ? score + ply : score - ply;
@@ -44,11 +55,12 @@ int from_table(int score, int ply) {
 
 }  // namespace
 
-Tree::Tree(const GameState& game, const Values& values, const Exchanges& exchanges, Table& table,
-           const std::atomic<bool>& halt, std::uint64_t nodes, bool wide)
+Tree::Tree(const GameState& game, const Values& values, const Exchanges& exchanges, const Danger& danger,
+           Table& table, const std::atomic<bool>& halt, std::uint64_t nodes, bool wide)
     : variant_(game.variant()),
       values_(values),
       exchanges_(exchanges),
+      danger_(danger),
       table_(table),
       halt_(halt),
       most_nodes_(nodes),
@@ -58,7 +70,6 @@ Tree::Tree(const GameState& game, const Values& values, const Exchanges& exchang
       order_(position_, values, static_cast<std::size_t>(variant_.cast().codes()) + 1,
              static_cast<std::size_t>(variant_.board().size()) + 1),
       drive_(variant_, values),
-      danger_(variant_, values, exchanges),
       plies_(kMostPlies + 2),
       wide_(wide),
       several_(variant_.turn().several),
@@ -68,9 +79,7 @@ Tree::Tree(const GameState& game, const Values& values, const Exchanges& exchang
       must_capture_(variant_.spec().some_obligations(
           [](const MoveObligations& one) { return one.capture != MoveObligations::Capture::free; })),
       null_is_sound_(is_null_sound(variant_, values)),
-      // Where quiet turns may win at once, none is futile.
-      futility_is_sound_(!must_capture_ && values.of_choice() == 0 && values.knows_goals() &&
-                         variant_.endings().counters.empty() && variant_.endings().checks == 0) {
+      futility_is_sound_(!must_capture_ && is_futility_sound(variant_, values)) {
     position_.put_in_order();
 }
 
@@ -167,7 +176,7 @@ bool Tree::null_refutes(int depth, int beta, int ply) {
     const Side us = position_.to_move();
     if (!null_is_sound_ || null_ || depth < 3 || is_mate(beta) || position_.pieces(us).size() < 4)
         return false;
-    if (evaluated() < beta) return false;
+    if (evaluated(beta - 1, beta) < beta) return false;
     const std::size_t checkpoint = position_.checkpoint();
     make_null(position_);
     judge_.push();

@@ -26,8 +26,8 @@ class Tree {
   public:
     // halt: ends it; nodes: how many it may look at, 0: any. wide: there are so many turns that of those with
     // the same first ply only some are looked at.
-    Tree(const GameState& game, const Values& values, const Exchanges& exchanges, Table& table,
-         const std::atomic<bool>& halt, std::uint64_t nodes, bool wide);
+    Tree(const GameState& game, const Values& values, const Exchanges& exchanges, const Danger& danger,
+         Table& table, const std::atomic<bool>& halt, std::uint64_t nodes, bool wide);
 
     // Of the turn, which is one of the list of the root, for the side that makes it, depth turns deep.
     int after(const Move& move, const MoveList& list, int depth, int alpha, int beta);
@@ -99,6 +99,7 @@ class Tree {
     const Variant& variant_;
     const Values& values_;
     const Exchanges& exchanges_;
+    const Danger& danger_;
     Table& table_;
     const std::atomic<bool>& halt_;
     std::uint64_t most_nodes_;
@@ -107,7 +108,6 @@ class Tree {
     Judge judge_;
     Order order_;
     Drive drive_;
-    Danger danger_;
     std::vector<Ply> plies_;
     bool wide_;
     bool several_;     // turns may have several parts

@@ -61,9 +61,6 @@ Values::Values(const Variant& variant, std::uint64_t seed, int boards)
         advance_to_promotion(variant, empty);
         if (!less_is_better()) advance_to_goals(variant, empty);
     }
-    knows_goals_ = ranges::all_of(variant.endings().goals, [this](const Goal& goal) {
-        return !less_is_better() && goal.kind == GoalShape::Kind::zone;
-    });
     count_counters(variant);
     measure(variant);
     if (less_is_better()) turn_round();
@@ -199,16 +196,16 @@ void Values::advance_to_goals(const Variant& variant, const EmptyBoard& empty) {
 // A side that is near to the number with which it wins: the worth of the greatest piece, divided by the
 // square of what is missing, or half the share of it.
 void Values::count_counters(const Variant& variant) {
+    const int greatest = *std::max_element(worth_.begin(), worth_.end());
+    const auto nearness = [](int missing) { return std::pow(std::max(missing, 1), -2.0); };
     const auto count = [&](int counter, int reach) {
         if (counter < 0 || reach < 1) return;
         for (const int side : {0, 1}) {
             auto& values = counters_[static_cast<std::size_t>(counter + side)];
             for (int number = 0; number <= reach; ++number) {
-                const auto nearness = [](int missing) { return std::pow(std::max(missing, 1), -2.0); };
                 const double near =
                     std::max(nearness(reach - number) - nearness(reach), 0.5 * number / reach);
-                const double worth = near * *std::max_element(worth_.begin(), worth_.end());
-                values.push_back((side == 0 ? 1 : -1) * static_cast<int>(worth));
+                values.push_back((side == 0 ? 1 : -1) * static_cast<int>(near * greatest));
             }
         }
     };

@@ -50,9 +50,8 @@ class Values {
     };
     // Of goals that draw.
     const std::vector<ToGoal>& to_draw() const { return to_draw_; }
-    // Does near_goal() tell of all goals?
-    bool knows_goals() const { return knows_goals_; }
-    // Could the side to move win by a goal within so many turns, as far as the empty board tells?
+    // Could the side to move win by a zone within so many turns, as far as the empty board tells? Where less
+    // is better that is not known.
     bool near_goal(const Position& position, int turns) const;
 
     const Ability& ability() const { return ability_; }
@@ -79,7 +78,6 @@ class Values {
     // By counter of the position, by what it says, for light; empty: it is of no account.
     std::vector<std::vector<int>> counters_;
     std::vector<ToGoal> to_draw_, to_win_;
-    bool knows_goals_ = false;
     int weakest_ = 100, mean_ = 100, greatest_ = 100;
 };
 

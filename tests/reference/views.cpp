@@ -4,6 +4,7 @@
 
 #include "game/view.hpp"
 #include "kernel_side.hpp"
+#include "pieces/tags.hpp"
 #include "random_expressions.hpp"
 #include "stub_hooks.hpp"
 #include "sugar.hpp"
