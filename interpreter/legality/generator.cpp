@@ -320,13 +320,13 @@ void Generator::make_landing(MoveSink& sink, Field from, const Landing& landing)
 // What the piece has done since `before` by a program: an end that is plain after all is noted to
 // be judged as such, the rest by its edits. False where the sink is done.
 bool Generator::sort_end(MoveSink& sink, std::size_t before, Code code, const WalkEnd& end) {
+    if (safety_.lets_go() && !makes_parts_ && safety_.takes_off(before, ended(end.from, end)))
+        return judge(sink, before, ended(end.from, end));
     const std::span<const Edit> edits = position_.edits_since(before);
     const auto put = [&](std::size_t i) {
         return edits[i].what == Edit::What::cell && edits[i].field == end.to && edits[i].after == code &&
                !end.gone && (edits[i].why == Edit::Why::put || edits[i].why == Edit::Why::capture);
     };
-    if (safety_.lets_go() && !makes_parts_ && safety_.takes_off(before, ended(end.from, end)))
-        return judge(sink, before, ended(end.from, end));
     if (edits.size() == 2 && put(1) && !variant_.promotion().due(code, end.from, end.to))
         plain_ends_.push_back({end.to, 0, end.as});
     else if (edits.size() == 3 && put(1) && edits[2].what == Edit::What::rush)

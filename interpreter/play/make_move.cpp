@@ -185,12 +185,14 @@ void make_move(Position& position, const Move& move, const Edit* edits, const Mo
                                       return rules.resets_halfmove_clock[e.after] != 0;
                                   return e.takes() || e.is(Edit::Why::promote, Edit::Why::drop);
                               });
+    const bool passed = rules.counts_passes && all_passed(move, made);
+    // What changes from here on may move the log, and `made` with it.
     if (position.tables().keeps_last)
         position.note_turn(passes ? Position::Last{} : record_of_turn(position, made, mover, move));
     for (std::size_t i = 0; i < groups.size(); ++i)
         if (had[i] && !groups[i].held(position)) position.set_lost(groups[i].loses);
     position.clear_air();
-    if (rules.counts_passes) position.set_passes(all_passed(move, made) ? position.passes() + 1 : 0);
+    if (rules.counts_passes) position.set_passes(passed ? position.passes() + 1 : 0);
     position.set_halfmove_clock(irreversible ? 0 : position.halfmove_clock() + 1);
     position.end_turn();
 }
