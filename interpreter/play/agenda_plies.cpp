@@ -178,8 +178,11 @@ Mover Agenda::next_mover(const Task& task, const WalkEnd& end, std::size_t check
 // A piece is in the air, and is to make the next ply: unless the same has been met before, it does so later.
 bool Agenda::enter_air(const Task& task, Done done) {
     const Mover& mover = task.mover;
-    const std::span<const Edit> so_far = position_->edits_since(now_.begin);
+    std::ptrdiff_t plies = 0;
     if (filtered()) {
+        const auto so_far = position_->edits_since(now_.begin);  // which the filter may move
+        const auto is_part = [](const Edit& e) { return e.what == Edit::What::part; };
+        plies = std::count_if(so_far.begin(), so_far.end(), is_part);
         Work::done(kOfFilter + so_far.size() * kOfPly);
         if (!(*filter_)(so_far)) return true;
     }
@@ -190,10 +193,8 @@ bool Agenda::enter_air(const Task& task, Done done) {
     std::erase_if(now_.moved, [&](Field f) { return f == task.field || !asks(f); });
     if (task.field != kNoField && asks(task.field)) now_.moved.push_back(task.field);
     std::uint64_t key = position_->hash() ^ mixed(key_of(mover) ^ key_of(now_.moved));
-    if (filtered()) {  // to which it matters how many plies there were
-        const auto is_part = [](const Edit& e) { return e.what == Edit::What::part; };
-        key ^= mixed(static_cast<std::uint64_t>(std::count_if(so_far.begin(), so_far.end(), is_part)));
-    }
+    // To a filter it matters how many there were.
+    if (filtered()) key ^= mixed(static_cast<std::uint64_t>(plies));
     // What another first ply has reached as well counts for that one only, unless each is to end somehow.
     if (takes_few()) key ^= mixed(now_.first_end);
     bool more = true;
