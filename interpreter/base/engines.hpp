@@ -19,7 +19,7 @@ class Engines {
         watch,     // on which fields an attack by an automaton hangs
         sights,    // which fields a program can look at
         landings,  // what rows of `lands` can take
-        flood,     // walks by sets of fields, and what they have denied
+        flood,     // all walks at once where an attack is looked for, and what they have denied
         checks,    // which moves give check
         counting,  // without lists
         replies,   // that are remembered while they are counted, and the lines of the royal piece for them

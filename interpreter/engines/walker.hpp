@@ -424,7 +424,7 @@ class Walker {
     bool attack_found_ = false;
     int nested_ = 0;  // walks within walks: what a grammar does in first_of, # and so on may never end
     LentMoves lent_;
-    std::unique_ptr<Flood> flood_;
+    Flooded flooded_;  // of the last question
     const bool floods_ = Engines::use(Engines::flood);
     // Of pieces of one code: refusals, and answers by them.
     struct Refused {

@@ -113,7 +113,7 @@ bool Walker::depends_on_occupants(Field from) {
 // The flood has just found that the piece attacks nothing there.
 void Walker::keep_refusal(Field from, Field target) {
     ++refused_[position_->at(from)].kept;
-    refusals_->add(*position_, from, target, flood_->depended_on());
+    refusals_->add(*position_, from, target, flooded_.depends_on);
 }
 
 bool Walker::guards_allow(Field from, Field target, Field gone) {
@@ -136,11 +136,11 @@ bool Walker::guards_allow(Field from, Field target, Field gone) {
 bool Walker::may_attack(Field from, Field target) {
     const Movement& movement = play_.movements[position_->at(from)];
     if (movement.facts.rows_capture) return true;
-    if (!flood_) flood_ = std::make_unique<Flood>(play_.binding);
-    const bool may = flood_->may_take(movement.program, begins_, judged_, walk_.mover,
-                                      walk_.mover.tags | walk_.lent_tags, *position_, target);
-    Work::done(flood_->work());
-    return may;
+    flooded_ = flooded({movement.program, begins_, judged_, walk_.mover, walk_.mover.tags | walk_.lent_tags,
+                        *position_, target},
+                       play_.binding);
+    Work::done(flooded_.work);
+    return flooded_.may_take;
 }
 
 bool Walker::look_for_attack(Field from, Field target, const LentMoves* lent) {

@@ -1,7 +1,7 @@
 // Follows all ways of a walk at once over what is known of a position. What is known a domain says: nothing
-// but the fields (movement/reach.hpp), or only whether the field is empty or occupied (movement/takes.cpp).
-// Where the domain cannot tell whether something holds, the walk goes on as if it did: what the follower does
-// not find cannot be.
+// but the fields (movement/reach.hpp), only whether the field is empty or occupied (movement/takes.cpp), or
+// what stands on it (engines/flood.cpp). Where the domain cannot tell whether something holds, the walk goes
+// on as if it did: what the follower does not find cannot be.
 #pragma once
 
 #include <algorithm>
@@ -120,17 +120,18 @@ class Follower {
             case Op::jump:
                 open.emplace_back(in.b, state);
                 return;
+            case Op::test_prelude:
+                judge(in.b);
+                [[fallthrough]];
             case Op::test_codes:
             case Op::test_fields:
             case Op::test:
                 if (!domain_.holds(in, state)) return;
                 break;
-            case Op::test_prelude:
-                judge(in.b);
-                break;
             case Op::effect:
             case Op::ways:
                 if (!domain_.does(in, state)) return;
+                if (in.does(EffectKind::or_leave)) found.push_back(state);
                 break;
             case Op::look:
                 if (Domain::kLooks) ends(in.b, state);
