@@ -2,7 +2,7 @@
 // rushed, where it can be taken in passing.
 #pragma once
 
-#include "engines/walker.hpp"
+#include "engines/auras.hpp"
 #include "movement/bind_context.hpp"
 #include "position/position.hpp"
 
@@ -143,7 +143,7 @@ bool for_each_landing(const PlayContext& play, const Position& position, const M
 // Does the piece on `from` see by its tables what stands on `target`? auras: by which it may carry tags;
 // nullptr: by none.
 inline bool tables_see(const PlayContext& play, const Position& position, Field from, Field target,
-                       const Influence* auras) {
+                       const Auras* auras) {
     return !for_each_table_end<TableAlternative::kAttacks>(
         play, position, Mover::starting(position, from), play.movements[position.at(from)].tables,
         auras != nullptr ? auras->tags(from) : 0,

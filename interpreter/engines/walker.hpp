@@ -12,7 +12,6 @@
 #include "base/function_ref.hpp"
 #include "base/patience.hpp"
 #include "engines/flood.hpp"
-#include "engines/influence.hpp"
 #include "engines/movement.hpp"
 #include "engines/mover.hpp"
 #include "engines/refusals.hpp"
@@ -33,7 +32,21 @@ enum class Follows : std::uint8_t {
 // What is asked about others while pieces are sought that attack something: m.attacked fails in their walks.
 enum class Seeking : bool { no, yes };
 
+class Auras;
 class Sights;
+
+// The types whose movement one piece is lent by those that attack and guard it, by type.
+struct LentMoves {
+    std::vector<std::uint8_t> by_attackers;
+    std::vector<std::uint8_t> by_guards;
+};
+
+class Lending {
+  public:
+    virtual ~Lending() = default;
+    // What the piece on f is lent where it stands. f must be occupied.
+    virtual LentMoves lent_to(Field f) = 0;
+};
 
 // What the pieces of one variant do; only read in play.
 struct PlayContext {
@@ -50,7 +63,7 @@ struct PlayContext {
     std::vector<std::uint8_t> promotable{};  // by code: can be promoted at all
     std::vector<Follows> follows{};          // by code
     // What pieces lend each other on a position; asked for anew where auras are others.
-    std::unique_ptr<Lending> (*lending)(const PlayContext& play, Position& position, Influence* auras,
+    std::unique_ptr<Lending> (*lending)(const PlayContext& play, Position& position, Auras* auras,
                                         Seeking seeking) = nullptr;
     const Sights* sights = nullptr;  // what programs can look at (play/attack.hpp)
 };
@@ -66,8 +79,7 @@ enum class GoesOn : std::uint8_t {
 
 // Does the piece on `from` attack the one on `target`, by its tables alone? auras: by which it may carry
 // tags, and the other be protected; nullptr: by none. In walker_attacks.cpp.
-bool tables_attack(const PlayContext& play, const Position& position, Field from, Field target,
-                   Influence* auras);
+bool tables_attack(const PlayContext& play, const Position& position, Field from, Field target, Auras* auras);
 
 // One end of a walk. The position holds what the walk did, the walker put down (or gone).
 struct WalkEnd {
@@ -92,15 +104,15 @@ class Walker {
         : play_(play), position_(&position), seeking_(seeking) {}
 
     // Lent walks, freezing, marks and protection by these; nullptr: by none.
-    void use_auras(Influence* auras) {
+    void use_auras(Auras* auras) {
         if (auras_ != auras) powers_.reset();
         auras_ = auras;
         freezing_ = auras;
     }
     // By these alone, and nothing else.
-    void use_freezing(const Influence* auras) { freezing_ = auras; }
+    void use_freezing(const Auras* auras) { freezing_ = auras; }
     // May what stands on f not move, as things were when the turn began?
-    bool is_frozen(Field f) const { return freezing_ != nullptr && freezing_->frozen(f); }
+    bool is_frozen(Field f) const;
 
     // All walks of a piece by programs (by_tables: and by its tables); influenced: with those that auras lend
     // it, unless they freeze it. False where the sink or the budget stopped it.
@@ -331,7 +343,7 @@ class Walker {
     Tags tags_there(const State& s) const;
     bool held_of(const Edit& taken, const State& s, Pc guard);
     // The tags of what stands on f, those that auras give it among them.
-    Tags tags_on(Field f) const { return position_->tags(f) | (auras_ != nullptr ? auras_->tags(f) : 0); }
+    Tags tags_on(Field f) const;
     const LentMoves* powers_of(Field from, const Program& program);
     bool call(State& s, const Instruction& in, std::uint32_t context);
     bool goes_round(const State& s) const;
@@ -435,8 +447,8 @@ class Walker {
     std::vector<Refused> refused_;  // by code
     std::unique_ptr<Refusals> refusals_;
     std::unique_ptr<Lending> powers_;
-    Influence* auras_ = nullptr;
-    const Influence* freezing_ = nullptr;
+    Auras* auras_ = nullptr;
+    const Auras* freezing_ = nullptr;
     const MovesAside* may_move_aside_ = nullptr;
     std::vector<Pc> begins_;
     std::vector<Field> trail_;

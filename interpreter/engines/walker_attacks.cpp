@@ -9,7 +9,7 @@
 namespace acedrex {
 
 bool tables_attack(const PlayContext& play, const Position& position, Field from, Field target,
-                   Influence* auras) {
+                   Auras* auras) {
     if (play.meetings.at(position.at(from), position.at(target)) & Meetings::kAttacksMaybe) return false;
     return tables_see(play, position, from, target, auras) &&
            !(auras != nullptr && auras->is_protected(target, from));

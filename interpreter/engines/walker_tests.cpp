@@ -165,6 +165,14 @@ bool Walker::test(const State& s, const Instruction& in) {
     }
 }
 
+bool Walker::is_frozen(Field f) const {
+    return freezing_ != nullptr && freezing_->frozen(f);
+}
+
+Tags Walker::tags_on(Field f) const {
+    return position_->tags(f) | (auras_ != nullptr ? auras_->tags(f) : 0);
+}
+
 // Did the guard hold for what was taken there, as it stood?
 bool Walker::held_of(const Edit& taken, const State& s, Pc guard) {
     const std::size_t checkpoint = position_->checkpoint();

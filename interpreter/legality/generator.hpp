@@ -15,6 +15,7 @@
 
 #include "base/function_ref.hpp"
 #include "base/patience.hpp"
+#include "engines/auras.hpp"
 #include "engines/automaton.hpp"
 #include "legality/mobility.hpp"
 #include "legality/outcomes.hpp"
@@ -22,7 +23,6 @@
 #include "legality/turn_part.hpp"
 #include "legality/wanted.hpp"
 #include "play/agenda.hpp"
-#include "play/auras.hpp"
 #include "play/make_move.hpp"
 #include "position/position.hpp"
 #include "variant/variant.hpp"

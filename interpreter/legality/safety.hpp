@@ -16,11 +16,11 @@
 
 #include "base/engines.hpp"
 #include "base/ranges.hpp"
+#include "engines/auras.hpp"
 #include "engines/looker.hpp"
 #include "engines/walker.hpp"
 #include "legality/plan.hpp"
 #include "legality/threats.hpp"
-#include "play/auras.hpp"
 #include "play/make_move.hpp"
 #include "position/position.hpp"
 #include "variant/variant.hpp"

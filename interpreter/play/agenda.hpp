@@ -15,10 +15,10 @@
 #include <vector>
 
 #include "base/function_ref.hpp"
+#include "engines/auras.hpp"
 #include "engines/looker.hpp"
 #include "engines/visited.hpp"
 #include "engines/walker.hpp"
-#include "play/auras.hpp"
 #include "play/promotion.hpp"
 #include "position/position.hpp"
 

@@ -9,7 +9,7 @@
 
 namespace acedrex {
 
-Powers::Powers(const PlayContext& play, Position& position, Influence* auras, Seeking seeking)
+Powers::Powers(const PlayContext& play, Position& position, Auras* auras, Seeking seeking)
     : play_(play), position_(position), auras_(auras), walker_(play, position, seeking) {
     walker_.use_auras(auras);
     nothing_.by_attackers.resize(static_cast<std::size_t>(play.binding.cast->types()));

@@ -20,8 +20,8 @@ namespace acedrex {
 class Powers final : public Lending {
   public:
     // auras: by which pieces are frozen, or lent more; nullptr: by none.
-    Powers(const PlayContext& play, Position& position, Influence* auras, Seeking seeking);
-    static std::unique_ptr<Lending> make(const PlayContext& play, Position& position, Influence* auras,
+    Powers(const PlayContext& play, Position& position, Auras* auras, Seeking seeking);
+    static std::unique_ptr<Lending> make(const PlayContext& play, Position& position, Auras* auras,
                                          Seeking seeking) {
         return std::make_unique<Powers>(play, position, auras, seeking);
     }
@@ -68,7 +68,7 @@ class Powers final : public Lending {
 
     const PlayContext& play_;
     Position& position_;
-    Influence* auras_;
+    Auras* auras_;
     Walker walker_;
     LentMoves nothing_;
     std::vector<std::uint8_t> borrows_;  // by code: bits by Lender
