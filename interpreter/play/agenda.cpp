@@ -51,7 +51,6 @@ void Agenda::begin_part() {
 
 void Agenda::forget_ways() {
     exhausted_ = false;
-    for (Node& node : waiting_) spare_.push_back(std::move(node));
     waiting_.clear();
     first_plies_.clear();
     visited_.clear();
@@ -121,7 +120,6 @@ bool Agenda::run(const State& state, Done done) {
             whole = next(done);
             position_->undo_to(checkpoint);
         }
-        spare_.push_back(std::move(node));
     }
     if (whole && !waiting_.empty()) cut_ = exhausted_ = true;
     return whole;

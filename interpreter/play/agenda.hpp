@@ -216,7 +216,6 @@ class Agenda {
     // Of the cascade under way.
     std::size_t run_from_ = 0;  // where the log was when it was taken up
     std::deque<Node> waiting_;
-    std::vector<Node> spare_;  // for their room
     std::vector<FirstPly> first_plies_;
     Visited visited_;
     const Filter* filter_ = nullptr;

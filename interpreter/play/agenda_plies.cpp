@@ -205,16 +205,9 @@ bool Agenda::enter_air(const Task& task, Done done) {
         if (steps_) {
             more = done(*now_.first);
         } else {
-            Node node;
-            if (!spare_.empty()) {
-                node = std::move(spare_.back());
-                spare_.pop_back();
-            }
             const auto edits = position_->edits_since(run_from_);
             Work::done(kOfState + edits.size());
-            node.edits.assign(edits.begin(), edits.end());
-            node.left = now_;
-            waiting_.push_back(std::move(node));
+            waiting_.push_back({now_, {edits.begin(), edits.end()}});
         }
         now_.tasks.pop_back();
     }

@@ -25,10 +25,10 @@ LentMoves Powers::lent_to(Field f) {
     if (auras_ != nullptr || known_ != position_.hash()) {
         find_borrowers();
         // What others lend does not change.
-        for (std::size_t i = 0; i < borrowers_.size(); ++i) lend(i, false);
+        for (Borrower& one : borrowers_) lend(one, false);
         for (bool added = true; added;) {
             added = false;
-            for (std::size_t i = 0; i < borrowers_.size(); ++i) added = lend(i, true) || added;
+            for (Borrower& one : borrowers_) added = lend(one, true) || added;
         }
         known_ = position_.hash();
     }
@@ -45,35 +45,32 @@ void Powers::find_borrowers() {
             number_[f] = static_cast<std::uint16_t>(borrowers_.size());
             borrowers_.push_back({.at = f, .lent = nothing_});
         }
-    asked_.assign(borrowers_.size() * borrowers_.size(), {});
 }
 
 // Adds what is lent to one of them, by those that borrow, too, or by the others; true where something was
 // added.
-bool Powers::lend(std::size_t borrower, bool by_borrowers) {
-    Borrower& to = borrowers_[borrower];
+bool Powers::lend(Borrower& to, bool by_borrowers) {
     const Code code = position_.at(to.at);
     const Side mine = Cast::side(code);
     if (mine == Side::none) return false;
-    const int before = to.added;
+    bool added = false;
     const auto lent_by = [&](Side side, std::vector<std::uint8_t>& types) {
         // By index: the giver that is asked is taken up and put back, in the same order.
         for (std::size_t i = 0; i < position_.pieces(side).size(); ++i) {
             const Field giver = position_.pieces(side)[i];
-            if (giver != to.at && (number_[giver] != kBorrowsNot) == by_borrowers &&
-                lends_some(giver, borrower, types))
-                ++to.added;
+            if (giver != to.at && (number_[giver] != kBorrowsNot) == by_borrowers)
+                added = lends_some(giver, to.at, types) || added;
         }
     };
     if (borrows_from(code, Lender::attackers)) lent_by(other(mine), to.lent.by_attackers);
-    if (!borrows_from(code, Lender::guards)) return to.added > before;
+    if (!borrows_from(code, Lender::guards)) return added;
     // Guarded is what would be attacked if it stood there in the other side's hands.
     const std::size_t checkpoint = position_.checkpoint();
     position_.set(to.at, play_.binding.cast->with_side(code, other(mine)), position_.tags(to.at),
                   Edit::Why::flip);
     lent_by(mine, to.lent.by_guards);
     position_.undo_to(checkpoint);
-    return to.added > before;
+    return added;
 }
 
 bool Powers::attacks(Field giver, Field target, const LentMoves& lent) {
@@ -90,22 +87,13 @@ bool Powers::attacks(Field giver, Field target, const LentMoves& lent) {
     return walker_.attacks(giver, target, &lent);
 }
 
-bool Powers::lends_some(Field giver, std::size_t borrower, std::vector<std::uint8_t>& types) {
+bool Powers::lends_some(Field giver, Field target, std::vector<std::uint8_t>& types) {
     const Code code = position_.at(giver);
     if (play_.movements[code].passive || walker_.is_frozen(giver)) return false;
     const std::uint16_t number = number_[giver];
     const Borrower* has = number == kBorrowsNot ? nullptr : &borrowers_[number];
-    Asked* asked = has == nullptr ? nullptr : &asked_of(number, borrower);
-    // As long as nothing more has been lent to it, it lends what it did.
-    if (asked != nullptr && std::exchange(asked->added, has->added) == has->added) return false;
     const std::vector<Loan> loans = loans_of(code, has, types);
-    if (loans.empty()) return false;
-    const Field target = borrowers_[borrower].at;
-    // The more it is lent, the more it attacks.
-    if (asked == nullptr || !asked->attacks) {
-        if (!attacks(giver, target, has == nullptr ? nothing_ : has->lent)) return false;
-        if (asked != nullptr) asked->attacks = true;
-    }
+    if (loans.empty() || !attacks(giver, target, has == nullptr ? nothing_ : has->lent)) return false;
     bool added = false;
     for (const Loan& loan : loans) {
         if (types[loan.type]) continue;

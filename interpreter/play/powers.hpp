@@ -32,13 +32,6 @@ class Powers final : public Lending {
     struct Borrower {
         Field at = 0;
         LentMoves lent;
-        int added = 0;  // how often something was added to `lent`
-    };
-
-    // What one borrower was asked that it lends another one.
-    struct Asked {
-        int added = -1;  // `added` of the first when it was asked last
-        bool attacks = false;
     };
 
     // A type that a piece lends which attacks. by_which: it does so only if it attacks by what it has been
@@ -49,13 +42,10 @@ class Powers final : public Lending {
     };
 
     void find_borrowers();
-    bool lend(std::size_t borrower, bool by_borrowers);
-    bool lends_some(Field giver, std::size_t borrower, std::vector<std::uint8_t>& types);
+    bool lend(Borrower& to, bool by_borrowers);
+    bool lends_some(Field giver, Field target, std::vector<std::uint8_t>& types);
     bool attacks(Field giver, Field target, const LentMoves& lent);
     std::vector<Loan> loans_of(Code code, const Borrower* has, const std::vector<std::uint8_t>& types) const;
-    Asked& asked_of(std::size_t giver, std::size_t borrower) {
-        return asked_[giver * borrowers_.size() + borrower];
-    }
 
     bool borrows_from(Code code, Lender lender) const {
         return ((borrows_[code] >> static_cast<int>(lender)) & 1) != 0;
@@ -75,7 +65,6 @@ class Powers final : public Lending {
     // In one position. Auras are others in each turn: where there are any, nothing is remembered.
     std::vector<Borrower> borrowers_;
     std::vector<std::uint16_t> number_;   // by field: which borrower, or kBorrowsNot
-    std::vector<Asked> asked_;            // by giver and borrower
     std::optional<std::uint64_t> known_;  // the hash of the position of which this is so
 };
 
