@@ -5,7 +5,6 @@
 #include <compare>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -45,7 +44,7 @@ class AutomatonMaker {
         for (const Pc begin : walks) begins.push_back({.pc = begin});
         begun_.push_back(state_of(0, begins));
         for (StateId state = 0; state < states_.size(); ++state) add_arrivals(state);
-        find_joins();
+        made_.states = states_.size();
         made_.minds_protection = follower_.minds_protection();
         made_.fields = static_cast<std::size_t>(binding_.board->size()) + 1;
         made_.relevances = std::make_unique<const Relevances>(made_.fields);
@@ -112,7 +111,7 @@ class AutomatonMaker {
                                       static_cast<std::uint16_t>(conditions.size())});
             for (const auto& condition : conditions) add_condition(condition);
             for (std::size_t answers = 0; answers < (std::size_t{1} << conditions.size()); ++answers)
-                add_turn(state, key.walk, occupant,
+                add_turn(key.walk, occupant,
                          follower_.follow(key.ways, key.walk != 0, occupant, meetings_, conditions, answers));
         }
         made_.arrivals.push_back({static_cast<std::uint32_t>(made_.turns.size())});  // off the board
@@ -140,7 +139,7 @@ class AutomatonMaker {
         if (condition.what == What::tagged) made_.asked_tags |= unpacked_tag(number);
     }
 
-    void add_turn(StateId state, std::uint32_t walk, Code occupant, const StateFollower::Found& found) {
+    void add_turn(std::uint32_t walk, Code occupant, const StateFollower::Found& found) {
         Automaton::Turn turn{.first_edge = static_cast<std::uint32_t>(made_.edges.size())};
         const std::uint8_t bits = occupant == kNoPiece ? 0 : meetings_.at(walker_, occupant);
         for (const Mode mode : found.ends) {
@@ -150,34 +149,12 @@ class AutomatonMaker {
                 (occupant == kNoPiece ? mode != Mode::strike : strikes && (bits & Meetings::kTakes) != 0);
             turn.attacks = turn.attacks || (strikes && (bits & Meetings::kAttacks) != 0);
         }
-        if (walk == 0 && turn.ends) (occupant == kNoPiece ? made_.quiet : made_.captures) = true;
+        made_.captures = made_.captures || (walk == 0 && turn.ends && occupant != kNoPiece);
         for (const auto& [step, ways] : found.steps) {
-            const StateId to = state_of(walk, {ways.begin(), ways.end()});
-            made_.edges.push_back({binding_.steps.next(step), to});
+            made_.edges.push_back({binding_.steps.next(step), state_of(walk, {ways.begin(), ways.end()})});
             ++turn.edges;
-            led_.insert({state, step, to});
         }
         made_.turns.push_back(turn);
-    }
-
-    // A state in which a line goes on is reached in one way, if from elsewhere there is only one; and a line
-    // that ends does not come back.
-    void find_joins() {
-        std::vector<int> ways(states_.size(), 0), onward(states_.size(), 0);
-        for (const StateId begin : begun_) ++ways[begin];
-        for (const auto& [from, step, to] : led_) {
-            if (from == to && ++onward[to] == 1 && ends(step)) continue;
-            ++ways[to];
-        }
-        made_.joins.assign(states_.size(), Automaton::kNone);
-        for (std::size_t state = 0; state < states_.size(); ++state)
-            if (ways[state] > 1) made_.joins[state] = made_.join_count++;
-    }
-
-    bool ends(StepId step) {
-        const auto [known, added] = ends_.try_emplace(step, false);
-        if (added) known->second = binding_.steps.ends(step);
-        return known->second;
     }
 
     const Program& program_;
@@ -192,8 +169,6 @@ class AutomatonMaker {
     std::vector<Key> states_;
     std::vector<StateFollower::Condition> walks_;  // within the walk
     std::vector<StateId> begun_;                   // in these
-    std::set<std::tuple<StateId, StepId, StateId>> led_;
-    std::map<StepId, bool> ends_;
     std::map<std::uint32_t, std::uint32_t> sets_;
 };
 

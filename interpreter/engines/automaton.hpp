@@ -18,8 +18,6 @@ namespace acedrex {
 
 struct Automaton {
     using StateId = std::uint16_t;
-    static constexpr std::uint16_t kNone = 0xffff;
-
     struct Edge {
         const Field* next;  // by field, where the step leads
         StateId state;
@@ -65,13 +63,8 @@ struct Automaton {
     std::vector<Condition> conditions;
     std::vector<FieldSet> field_sets;
     FieldSet light_fields;  // where it is asked for the start's colour
-    // By state: which of those it is to which several ways may lead, so that it has to be noted where they
-    // did; kNone: only one way does.
-    std::vector<std::uint16_t> joins;
-    std::uint16_t join_count = 0;
-    bool quiet = false;        // walks may end on empty fields
-    bool captures = false;     // and on others
-    bool apart = false;        // where the tables of the piece can end, walks cannot
+    std::size_t states = 0;
+    bool captures = false;     // walks may end where pieces stand
     bool asks_start = false;   // some condition asks what the walker carries, or whether it has moved
     bool asks_pieces = false;  // some condition asks more of an occupant than what it is
     Tags asked_tags = 0;       // these, among others
@@ -92,7 +85,6 @@ struct Automaton {
     std::size_t fields = 0;  // of the board, and one more for what lies off it
     std::unique_ptr<const Relevances> relevances;
 
-    std::size_t states() const { return joins.size(); }
     const Arrival& arrival(StateId state, Code occupant) const {
         return arrivals[state * class_count + classes[occupant]];
     }

@@ -7,7 +7,6 @@
 #include "base/ranges.hpp"
 #include "engines/automaton.hpp"
 #include "engines/footprints.hpp"
-#include "engines/turning.hpp"
 #include "movement/reach.hpp"
 
 namespace acedrex {
@@ -78,13 +77,7 @@ BoundRef from_possible_starts(const BoundRef& walk, const BindContext& binding) 
 std::shared_ptr<const Automaton> automaton_for(const Movement& movement, Code code,
                                                const BindContext& binding, const Meetings& meetings) {
     if (movement.may_pass || movement.has_rows()) return nullptr;
-    auto looks = automaton_of(movement.program, movement.walks, code, binding, meetings);
-    if (looks)
-        looks->apart =
-            std::none_of(movement.tables.begin(), movement.tables.end(), [&](const TableAlternative& t) {
-                return (t.quiet && looks->quiet) || (t.captures && looks->captures);
-            });
-    return looks;
+    return automaton_of(movement.program, movement.walks, code, binding, meetings);
 }
 
 std::shared_ptr<const Footprints> footprints_for(const Movement& movement, Code code,
@@ -92,13 +85,6 @@ std::shared_ptr<const Footprints> footprints_for(const Movement& movement, Code 
     if (movement.may_pass || movement.has_rows() || !may_leave_footprints(movement.facts.walks))
         return nullptr;
     return footprints_of(movement.program, movement.walks, code, binding, meetings);
-}
-
-std::shared_ptr<const Turning> turning_for(const Movement& movement, Code code, const BindContext& binding,
-                                           const Meetings& meetings) {
-    if (movement.on_turn_end == Movement::kNoProgram) return nullptr;
-    auto turning = turning_of(movement.program, movement.on_turn_end, code, binding, meetings);
-    return turning ? std::make_shared<const Turning>(std::move(*turning)) : nullptr;
 }
 
 void leave_to_walker(std::vector<Movement>& movements, Tags given) {

@@ -46,10 +46,6 @@ std::shared_ptr<const Automaton> automaton_for(const Movement& movement, Code co
 std::shared_ptr<const Footprints> footprints_for(const Movement& movement, Code code,
                                                  const BindContext& binding, const Meetings& meetings);
 
-// The rule at the end of turns, where it only turns pieces over; nullptr: it does more, or there is none.
-std::shared_ptr<const Turning> turning_for(const Movement& movement, Code code, const BindContext& binding,
-                                           const Meetings& meetings);
-
 // When all codes have been compiled. given: tags that auras give for a turn, which are not on the board: what
 // asks for these is left to the walker.
 void leave_to_walker(std::vector<Movement>& movements, Tags given);

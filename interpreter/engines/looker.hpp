@@ -23,17 +23,11 @@ struct Outlook {
 
 class Looker {
   public:
-    // visit(field, turn) wherever a walk comes to, in every state once; stops where it returns false, and
-    // returns that. It may change the position as long as it changes it back.
+    // visit(field, turn) wherever a walk comes to that begins there, in every state once; stops where it
+    // returns false, and returns that. It may change the position as long as it changes it back.
     template <class Visit>
-    [[gnu::always_inline]] inline bool walk(const Automaton& automaton, const Outlook& sees, Visit visit) {
-        return walk_from(automaton, sees.from, sees, visit);
-    }
-
-    // The same of walks that begin on another field than where the walker began.
-    template <class Visit>
-    [[gnu::always_inline]] inline bool walk_from(const Automaton& automaton, Field begins,
-                                                 const Outlook& sees, Visit visit) {
+    [[gnu::always_inline]] inline bool walk(const Automaton& automaton, Field begins, const Outlook& sees,
+                                            Visit visit) {
         return run(
             automaton, {0, begins}, sees, [](Field) { return true; }, visit);
     }
@@ -44,7 +38,7 @@ class Looker {
                                             End end) {
         const Outlook sees{.position = position, .from = from};
         return walk(
-            automaton, sees, [&](Field f, const Automaton::Turn& turn) __attribute__((always_inline)) {
+            automaton, from, sees, [&](Field f, const Automaton::Turn& turn) __attribute__((always_inline)) {
                 return !turn.ends || f == from || end(f);
             });
     }
@@ -71,8 +65,7 @@ class Looker {
         const std::size_t base = stack_.size();
         const std::uint32_t stamp = begin(automaton, sees);
         for (;;) {
-            const std::uint16_t join = automaton.joins[at.state];
-            if (leads(at.f) && (join == Automaton::kNone || is_new(join, at.f, stamp))) {
+            if (leads(at.f) && is_new(at, stamp)) {
                 const Automaton::Arrival& arrival = automaton.arrival(at.state, sees.at(at.f));
                 std::size_t answers = 0;
                 if (arrival.conditions != 0) answers = answered(automaton, arrival, at.f, sees);
@@ -98,15 +91,15 @@ class Looker {
     // Makes room for what is noted during a walk.
     std::uint32_t begin(const Automaton& automaton, const Outlook& sees) {
         fields_ = static_cast<std::size_t>(sees.position.tables().fields) + 1;
-        if (noted_.size() < automaton.join_count * fields_) noted_.resize(automaton.join_count * fields_);
+        if (noted_.size() < automaton.states * fields_) noted_.resize(automaton.states * fields_);
         if (++stamp_ == 0) {  // the counter came round: old notes could seem new
             std::fill(noted_.begin(), noted_.end(), 0);
             stamp_ = 1;
         }
         return stamp_;
     }
-    bool is_new(std::uint16_t join, Field f, std::uint32_t stamp) {
-        std::uint32_t& noted = noted_[join * fields_ + f];
+    bool is_new(Spot at, std::uint32_t stamp) {
+        std::uint32_t& noted = noted_[at.state * fields_ + at.f];
         if (noted == stamp) return false;
         noted = stamp;
         return true;
@@ -118,7 +111,7 @@ class Looker {
     bool comes_to_an_end(const Automaton& automaton, Spot begin, const Outlook& sees);
 
     std::vector<Spot> stack_;           // ways that are still to be followed
-    std::vector<std::uint32_t> noted_;  // by join and field: the walk that has been there
+    std::vector<std::uint32_t> noted_;  // by state and field: the walk that has been there
     std::size_t fields_ = 0;
     std::uint32_t stamp_ = 0;
 };

@@ -7,6 +7,7 @@
 
 #include "base/engines.hpp"
 #include "engines/choose.hpp"
+#include "engines/turning.hpp"
 #include "movement/bind_memo.hpp"
 #include "movement/borrowing.hpp"
 #include "movement/products.hpp"
@@ -128,7 +129,8 @@ struct MovementCompiler {
         add_roles();
         if (takes_loans) add_loans();
         add_turn_rules();
-        m.at_turn_end = turning_for(m, code, binding, meetings);
+        if (m.on_turn_end != Movement::kNoProgram)
+            m.at_turn_end = turning_of(m.program, m.on_turn_end, code, binding, meetings);
         note_rush(rush, code, place_of_rush(), binding);
         join_tables(m.tables);
         tell_facts();

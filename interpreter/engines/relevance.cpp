@@ -19,7 +19,7 @@ class Explorer {
         : automaton_(automaton), from_(from), target_(target) {}
 
     Relevance explore() {
-        known_.assign(automaton_.states() * automaton_.fields, kUnknown);
+        known_.assign(automaton_.states * automaton_.fields, kUnknown);
         node(0, from_);
         for (std::size_t i = 0; i < nodes_.size(); ++i) open(i, true);
         mark_leading();

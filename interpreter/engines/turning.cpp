@@ -20,23 +20,23 @@ Code becomes(const Turning& turning, Code code, Side mine, const Cast& cast) {
 
 }  // namespace
 
-std::optional<Turning> turning_of(const Program& program, Pc rule, Code walker, const BindContext& binding,
-                                  const Meetings& meetings) {
-    if (Cast::side(walker) == Side::none) return std::nullopt;
+std::shared_ptr<const Turning> turning_of(const Program& program, Pc rule, Code walker,
+                                          const BindContext& binding, const Meetings& meetings) {
+    if (Cast::side(walker) == Side::none) return nullptr;
     Turning made;
     made.if_arrived = asks_for_arrival(program, rule);
     Pc begin = skip_jumps(program, rule);
     if (made.if_arrived) begin = skip_jumps(program, begin + 1);
     if (program.code[begin].op == Op::every) {
-        if (!ends_behind(program, program.code[begin].c, false)) return std::nullopt;
+        if (!ends_behind(program, program.code[begin].c, false)) return nullptr;
         begin = program.code[begin].b;
     }
     Footprint footprint{.ending = Footprint::Ending::turns, .within = true};
     auto ends = automaton_of(program, {begin}, walker, binding, meetings, &footprint);
-    if (!ends || !footprint.turned || ends->asked_tags != 0 || ends->minds_protection) return std::nullopt;
+    if (!ends || !footprint.turned || ends->asked_tags != 0 || ends->minds_protection) return nullptr;
     made.ends = std::move(ends);
     made.flips = *footprint.turned == EffectKind::flip;
-    return made;
+    return std::make_shared<const Turning>(std::move(made));
 }
 
 bool has_arrived(const Position& position, Field at, std::size_t turn) {
@@ -62,7 +62,7 @@ bool turn_over(const Turning& turning, const Position& position, Field at, std::
     const Side mine = Cast::side(position.at(at));
     Field changed = kNoField;
     const Outlook sees{.position = position, .from = at};
-    const bool one = looker.walk(*turning.ends, sees, [&](Field f, const Automaton::Turn& end) {
+    const bool one = looker.walk(*turning.ends, at, sees, [&](Field f, const Automaton::Turn& end) {
         const Code was = position.at(f);
         if (!end.ends || was == becomes(turning, was, mine, cast) || f == changed) return true;
         const bool first = changed == kNoField;

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "engines/automaton.hpp"
@@ -18,9 +17,9 @@ struct Turning {
     bool if_arrived = false;                // only where the walker has come to its field in this turn
 };
 
-// absent: the rule does anything else, or asks for more than automata can tell.
-std::optional<Turning> turning_of(const Program& program, Pc rule, Code walker, const BindContext& binding,
-                                  const Meetings& meetings);
+// nullptr: the rule does anything else, or asks for more than automata can tell.
+std::shared_ptr<const Turning> turning_of(const Program& program, Pc rule, Code walker,
+                                          const BindContext& binding, const Meetings& meetings);
 
 // Did what stands on the field come from elsewhere since `turn` in the log, or was it born there?
 bool has_arrived(const Position& position, Field at, std::size_t turn);

@@ -210,8 +210,7 @@ bool Generator::finish_drop(MoveSink& sink, std::size_t before, const Move& made
 template <Generator::Ends kEnds, bool kFollowed>
 void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movement& movement) {
     constexpr bool kCounts = kEnds == Ends::counted;
-    const bool apart = !may_walk(movement, from) || (!kFollowed && movement.looks && movement.looks->apart);
-    const bool stamps = movement.facts.overlaps || !apart;
+    const bool stamps = movement.facts.overlaps || may_walk(movement, from);
     // A target that is legal whatever it is, and cannot be counted twice, needs no look.
     const bool promoted = variant_.promotion().promotes(Cast::type(code));
     const bool safe = safety_.always_safe(from) && !(promoted && safety_.asks_what_stands());

@@ -10,7 +10,7 @@ namespace acedrex {
 // How many fields there are where such walks end that begin on the field, and that have not been seen yet.
 std::uint64_t Generator::count_ends(const Automaton& ends, const Outlook& sees, Field begin) {
     std::uint64_t fields = 0;
-    looker_->walk_from(ends, begin, sees, [&](Field f, const Automaton::Turn& turn) {
+    looker_->walk(ends, begin, sees, [&](Field f, const Automaton::Turn& turn) {
         if (turn.ends && std::exchange(seen_[f], stamp_) != stamp_) ++fields;
         return true;
     });
