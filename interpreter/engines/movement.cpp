@@ -132,7 +132,6 @@ struct MovementCompiler {
         if (m.on_turn_end != Movement::kNoProgram)
             m.at_turn_end = turning_of(m.program, m.on_turn_end, code, binding, meetings);
         note_rush(rush, code, place_of_rush(), binding);
-        join_tables(m.tables);
         tell_facts();
         borrower.becomes_another = m.program.facts.becomes_another();
         return std::move(m);
@@ -152,10 +151,9 @@ struct MovementCompiler {
             any_table([](const TableAlternative& t) { return t.first_ply || t.gives_way_first_ply; });
         facts.meets = any_table(meets_or_yields);
         // Two ways to rush may end on one field; that is told by the outcomes.
-        std::size_t rushes = 0;
-        for (const TableAlternative& t : m.tables)
-            if (t.kind != TableAlternative::Kind::plain && t.kind != TableAlternative::Kind::mark)
-                rushes += std::max<std::size_t>(t.ride_list.size(), 1);
+        const auto rushes = std::count_if(m.tables.begin(), m.tables.end(), [](const TableAlternative& t) {
+            return t.kind != TableAlternative::Kind::plain && t.kind != TableAlternative::Kind::mark;
+        });
         facts.rushes_overlap = rushes > 2 ||
                                overlap(m.tables, TableAlternative::Kind::rush, *binding.board) ||
                                overlap(m.tables, TableAlternative::Kind::mark, *binding.board);

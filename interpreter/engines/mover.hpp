@@ -74,10 +74,10 @@ struct Landing {
     Field to = 0;
     int steps = 1;
     TableAlternative::Mode mode = TableAlternative::Mode::any;
-    int passed = 0;                          // fields, by a rush
-    std::optional<Position::Rush> taken{};   // in passing
-    const AfterLanding* after = nullptr;     // what is done besides
-    const TableConditions* marks = nullptr;  // it is marked as these say
+    int passed = 0;                           // fields, by a rush
+    std::optional<Position::Rush> taken{};    // in passing
+    const AfterLanding* after = nullptr;      // what is done besides
+    const TableAlternative* marks = nullptr;  // it is marked as these say
 };
 
 }  // namespace acedrex

@@ -108,19 +108,22 @@ template <std::uint8_t kEnds, class End>
         }
         const bool filtered = !t.ends.empty() || t.start_colour != 0;
         const bool rush = t.kind == TableAlternative::Kind::rush;
-        const TableConditions* marks = t.kind == TableAlternative::Kind::mark ? &t : nullptr;
-        for (const Ride& ride : t.ride_list) {
-            const auto rides = [&](Field to, int steps, std::uint8_t bits) __attribute__((always_inline)) {
-                if (filtered && !t.ends_at(from, to, board)) return true;
-                return ends(bits, {.to = to,
-                                   .steps = steps,
-                                   .mode = t.mode,
-                                   .passed = rush ? steps - 1 : 0,
-                                   .after = t.after.get(),
-                                   .marks = marks});
-            };
-            if (!for_each_ride_end(t, ride, cells, from, reach, kEnds, rides)) return false;
-        }
+        const TableAlternative* marks = t.kind == TableAlternative::Kind::mark ? &t : nullptr;
+        bool more = true;
+        for_each_step(
+            t.ride.next, from,
+            std::min(t.ride.max_from(from), reach), [&](Field to, int steps) __attribute__((always_inline)) {
+                const std::uint8_t bits = row[cells[to]];
+                if ((bits & kEnds) && steps >= t.ride.min && (!filtered || t.ends_at(from, to, board)))
+                    more = ends(bits, {.to = to,
+                                       .steps = steps,
+                                       .mode = t.mode,
+                                       .passed = rush ? steps - 1 : 0,
+                                       .after = t.after.get(),
+                                       .marks = marks});
+                return more && (bits & TableAlternative::kGoesOn);
+            });
+        if (!more) return false;
     }
     return true;
 }

@@ -129,7 +129,7 @@ class TableReader {
             if (ride.min < 1) return no("it may end where it began");
             keep_common(allowed_, goes_on_);
         }
-        result.ride_list.push_back(std::move(ride));
+        result.ride = std::move(ride);
         result.rides = true;
         return true;
     }
@@ -205,7 +205,7 @@ class TableReader {
         if (passer_ && (rushed_ || result.rides)) return no("it takes a passer at the end of a ride");
         if (rushed_ && (!result.rides || result.mode != TableAlternative::Mode::settle))
             return no("it rushes otherwise than by a ride to a step-field");
-        if (rushed_ && result.ride_list[0].min < 2) return no("it may rush by a single step");
+        if (rushed_ && result.ride.min < 2) return no("it may rush by a single step");
         if (passer_) result.kind = TableAlternative::Kind::passer;
         if (rushed_) result.kind = TableAlternative::Kind::rush;
         for (Code c = 1; passer_ && c < allowed_.size(); ++c)
@@ -217,7 +217,7 @@ class TableReader {
                 if (goes_on_[c]) result.row[c] |= TableAlternative::kGoesOn;
             // A ride that comes round to its start on a wrapped board meets itself there, as an own piece
             // that stops it.
-            if (goes_on_[walker_] && !binding_.steps.ends(result.ride_list[0].step))
+            if (goes_on_[walker_] && !binding_.steps.ends(result.ride.step))
                 return no("it may come round the board through its start");
         }
         if (passer_) result.captures = false;
@@ -270,7 +270,7 @@ class TableReader {
             if (lands) {
                 result.row[c] |= TableAlternative::kLands;
                 if (c != kNoPiece || passer_) result.row[c] |= TableAlternative::kTakes;
-                (c == kNoPiece ? result.quiet : result.captures) = true;
+                result.captures = result.captures || c != kNoPiece;
             }
             // Guards that are asked in play can only spare what stands there.
             if ((bits & (Meetings::kAttacks | Meetings::kAttacksMaybe)) && result.mode != Mode::settle)
@@ -317,23 +317,6 @@ std::optional<TableAlternative> as_table(const BoundRef& e, Code walker, const B
     TableReader reader(walker, binding, meetings, meets, why);
     if (!reader.read(factors(e))) return std::nullopt;
     return std::move(reader.result);
-}
-
-void join_tables(std::vector<TableAlternative>& tables) {
-    std::vector<TableAlternative> joined;
-    for (TableAlternative& t : tables) {
-        const auto twin = std::find_if(joined.begin(), joined.end(), [&](const TableAlternative& j) {
-            return t.rides && static_cast<const TableConditions&>(t) == j;
-        });
-        if (twin == joined.end()) {
-            joined.push_back(std::move(t));
-            continue;
-        }
-        for (Ride& ride : t.ride_list)
-            if (std::find(twin->ride_list.begin(), twin->ride_list.end(), ride) == twin->ride_list.end())
-                twin->ride_list.push_back(std::move(ride));
-    }
-    tables = std::move(joined);
 }
 
 }  // namespace acedrex

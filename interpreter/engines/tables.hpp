@@ -24,7 +24,6 @@ struct Ride {
     std::vector<int> limits;      // by field of the start
 
     int max_from(Field f) const { return limits.empty() ? max : limits[f]; }
-    bool operator==(const Ride&) const = default;
 };
 
 // What a piece does besides when it has landed, to pieces on other fields and perhaps to none: only where one
@@ -39,8 +38,7 @@ struct AfterLanding {
     bool may_act(const Position& position, Field landed) const;
 };
 
-// What a table says but for where it leads.
-struct TableConditions {
+struct TableAlternative {
     enum class Kind : std::uint8_t {
         plain,   // the piece goes there, capturing what stands there
         rush,    // besides, it has rushed
@@ -60,7 +58,6 @@ struct TableConditions {
     Kind kind = Kind::plain;
     Mode mode = Mode::any;
     bool rides = false;
-    bool quiet = false;             // may end on an empty field
     bool captures = false;          // may capture
     Tags carries = 0;               // all of these, at the start
     Tags carries_not = 0;           // none of these
@@ -88,14 +85,12 @@ struct TableConditions {
         if (!ends.empty() && !ends[to]) return false;
         return start_colour == 0 || (board.is_light(from) == board.is_light(to)) == (start_colour > 0);
     }
-    bool operator==(const TableConditions&) const = default;
-};
 
-struct TableAlternative : TableConditions {
+    // Where it leads.
     std::vector<StepId> leap_steps;
     std::vector<std::uint32_t> offsets;  // by field, one more: its targets
     std::vector<Field> targets;
-    std::vector<Ride> ride_list;
+    Ride ride;  // where it rides
 
     // Where the leaps lead from a field.
     std::span<const Field> leaps_from(Field f) const {
@@ -107,37 +102,19 @@ struct TableAlternative : TableConditions {
     }
 };
 
-// end(field, steps, bits of the row) for each field where the ride may end from `from`, as far as its length
-// and the row's bits `ends` say, after no more than `most` steps. Stops where it returns false, and returns
-// that.
-template <class End>
-[[gnu::always_inline]] inline bool for_each_ride_end(const TableAlternative& t, const Ride& ride,
-                                                     const Code* cells, Field from, int most,
-                                                     std::uint8_t ends, End end) {
-    const std::uint8_t* row = t.row.data();
-    bool more = true;
-    for_each_step(
-        ride.next, from,
-        std::min(ride.max_from(from), most), [&](Field to, int n) __attribute__((always_inline)) {
-            const std::uint8_t bits = row[cells[to]];
-            if ((bits & ends) && n >= ride.min) more = end(to, n, bits);
-            return more && (bits & TableAlternative::kGoesOn);
-        });
-    return more;
-}
-
 // end(field) for each field where the table may end from there on some board.
 template <class End>
 void for_each_possible_end(const TableAlternative& t, Field from, const Board& board, End end) {
     if (!t.begins_at(from)) return;
-    if (!t.rides)
+    if (!t.rides) {
         for (const Field to : t.leaps_from(from)) end(to);
-    for (const Ride& ride : t.ride_list)
-        for_each_step(ride.next, from, ride.max_from(from), [&](Field to, int n) {
-            if (to == board.off() || to == from) return false;
-            if (n >= ride.min && t.ends_at(from, to, board)) end(to);
-            return true;
-        });
+        return;
+    }
+    for_each_step(t.ride.next, from, t.ride.max_from(from), [&](Field to, int n) {
+        if (to == board.off() || to == from) return false;
+        if (n >= t.ride.min && t.ends_at(from, to, board)) end(to);
+        return true;
+    });
 }
 
 // Why a product is no table. The words are made only where they are asked for.
@@ -153,8 +130,5 @@ struct NoTable {
 std::optional<TableAlternative> as_table(const BoundRef& e, Code walker, const BindContext& binding,
                                          const Meetings& meetings, const std::vector<std::uint8_t>& meets,
                                          NoTable& why);
-
-// Joins alternatives that differ only in where they lead.
-void join_tables(std::vector<TableAlternative>& tables);
 
 }  // namespace acedrex

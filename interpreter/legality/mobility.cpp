@@ -30,16 +30,15 @@ template <class Each>
             continue;
         }
         const bool filtered = !t.ends.empty() || t.start_colour != 0;
-        for (const Ride& ride : t.ride_list)
-            for_each_step(
-                ride.next, from,
-                ride.max_from(from), [&](Field to, int steps) __attribute__((always_inline)) {
-                    const std::uint8_t bits = row[cells[to]];
-                    const bool may_end =
-                        steps >= ride.min && (!filtered || (bits != 0 && t.ends_at(from, to, board)));
-                    each(to, may_end ? bits & TableAlternative::kLands : 0);
-                    return (bits & TableAlternative::kGoesOn) != 0;
-                });
+        for_each_step(
+            t.ride.next, from,
+            t.ride.max_from(from), [&](Field to, int steps) __attribute__((always_inline)) {
+                const std::uint8_t bits = row[cells[to]];
+                const bool may_end =
+                    steps >= t.ride.min && (!filtered || (bits != 0 && t.ends_at(from, to, board)));
+                each(to, may_end ? bits & TableAlternative::kLands : 0);
+                return (bits & TableAlternative::kGoesOn) != 0;
+            });
     }
 }
 

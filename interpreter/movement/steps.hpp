@@ -52,10 +52,6 @@ class StepTables {
     // size() + 1 entries: from "off the board" every step leads off the board.
     const Field* next(StepId id_of) const { return tables_[id_of].data(); }
     Vector vector(StepId id_of) const { return keys_[id_of].v; }
-    // Does the one step lead back where the other came from?
-    bool opposite(StepId a, StepId b) const {
-        return keys_[a].v == -keys_[b].v && keys_[a].wrap == keys_[b].wrap;
-    }
 
   private:
     struct Key {

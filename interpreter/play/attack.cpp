@@ -62,9 +62,8 @@ AttackTable::AttackTable(BindContext& binding, const Meetings& meetings,
                 passes_some_ = passes_some_ || (c != kNoPiece && c + 1 < codes && goes_on[c]);
             }
             rides_over_empty_ = rides_over_empty_ && goes_on[kNoPiece];
-            for (const Ride& r : t.ride_list)
-                add(rides, r.step, goes_on,
-                    gated || r.min > 1 || !r.limits.empty() || r.max < kUnlimited / 2);
+            const Ride& r = t.ride;
+            add(rides, r.step, goes_on, gated || r.min > 1 || !r.limits.empty() || r.max < kUnlimited / 2);
         }
     }
     leaps_ = lines_.size();
@@ -83,11 +82,7 @@ bool AttackTable::admits(const Line& line, const Position& position, Field from,
     return std::any_of(asked.begin(), asked.end(), [&](const TableAlternative* t) {
         if (!gate_open(*t, position, from) || !t->begins_at(from) || !t->ends_at(from, to, *binding_.board))
             return false;
-        if (!t->rides) return true;
-        return std::any_of(t->ride_list.begin(), t->ride_list.end(), [&](const Ride& r) {
-            return steps >= r.min && steps <= r.max_from(from) &&
-                   binding_.steps.opposite(r.step, line.reverse);
-        });
+        return !t->rides || (steps >= t->ride.min && steps <= t->ride.max_from(from));
     });
 }
 
