@@ -134,6 +134,8 @@ class Generator {
     // Turns that are one move that leave the royal pieces as they must be; only_from: of the
     // piece there.
     void moves(MoveSink& sink, std::optional<Field> only_from);
+    // May the side pass, by its rule? alone: can nothing else be done?
+    bool may_pass(FunctionRef<bool()> alone) const;
     // A turn that is passed.
     void pass_turn(MoveSink& sink);
     // The same as parts of a turn that has been begun: the royal pieces are left to the judge of the whole.
@@ -244,8 +246,6 @@ class Generator {
     bool put_castled(Field mover, Field partner, Field mover_to, Field partner_to, Made made);
     bool go_onward(Field mover, Field partner, Field mover_to, Field partner_to, Made made);
     bool way_is_clear(Field mover, Field partner, Field mover_to, Field partner_to) const;
-    // others: how many moves there are besides; alone: can nothing else be done?
-    bool may_pass(std::uint64_t others, FunctionRef<bool()> alone) const;
     bool pass(Made made);
     bool put_off_promotions(std::optional<Field> only_from, Made made);
     // rule(rule, code in the pocket) for each piece that a rule lets in; false stops.

@@ -19,7 +19,7 @@ void Generator::parts(MoveSink& sink, std::optional<Field> only_from, Movers mov
     look_about();
     moves(sink, only_from);
     const bool passes = movers.action == 0 && !only_from && sink.wants(Kinds::kQuiet) && !sink.done();
-    if (passes && may_pass(sink.moves, alone)) pass_turn(sink);
+    if (passes && may_pass([&] { return sink.moves == 0 && alone(); })) pass_turn(sink);
     make_parts(false, {});
 }
 
@@ -57,12 +57,12 @@ bool Generator::begin_each(std::optional<Field> only_from, Movers movers, bool a
         if (!more || movers.action != 0) return more;
         if (!castlings(only_from, of_kind(Kind::castling))) return false;
         if (!put_off_promotions(only_from, of_kind(Kind::promotion))) return false;
-        if (only_from || variant_.obligations(position_.to_move()).pass == MoveObligations::Pass::never)
-            return true;
-        MoveSink others{.most = 1};
-        if (variant_.obligations(position_.to_move()).pass == MoveObligations::Pass::forced)
+        const auto nothing_else = [&] {
+            MoveSink others{.most = 1};
             walks_and_castlings(others, std::nullopt);
-        return !may_pass(others.moves, alone) || pass(of_kind(Kind::pass));
+            return others.moves == 0 && alone();
+        };
+        return only_from || !may_pass(nothing_else) || pass(of_kind(Kind::pass));
     };
     const bool more = all();
     make_parts(false, {});

@@ -17,17 +17,15 @@ bool LegalMoves::nothing_else() {
 
 // The turn may be passed, besides what has been found.
 void LegalMoves::pass_turn(MoveSink& sink) {
-    using Pass = MoveObligations::Pass;
-    const Pass rule = variant_.obligations(position_.to_move()).pass;
     const bool wanted = sink.wants(Kinds::kQuiet) || variant_.play().ends_turns;
-    if (rule == Pass::never || look_.passed_over || !wanted || sink.done()) return;
-    if (rule == Pass::forced) {
-        if (sink.moves > 0 || (sink.plain != nullptr && !sink.plain->moves.empty())) return;
+    if (look_.passed_over || !wanted || sink.done()) return;
+    const auto alone = [&] {
+        if (sink.moves > 0 || (sink.plain != nullptr && !sink.plain->moves.empty())) return false;
         const bool sees_all =
             sink.kinds == Kinds::kAll && !filters_.parts && !filters_.plies && !filters_.aside;
-        if (!sees_all && !nothing_else()) return;
-    }
-    generator_.pass_turn(sink);
+        return sees_all || nothing_else();
+    };
+    if (generator_.may_pass(alone)) generator_.pass_turn(sink);
 }
 
 // Can a piece be dropped as the next part of the turn, of which `rest` is to be done?

@@ -7,10 +7,9 @@
 
 namespace acedrex {
 
-bool Generator::may_pass(std::uint64_t others, FunctionRef<bool()> alone) const {
+bool Generator::may_pass(FunctionRef<bool()> alone) const {
     const MoveObligations::Pass rule = variant_.obligations(position_.to_move()).pass;
-    return rule == MoveObligations::Pass::free ||
-           (rule == MoveObligations::Pass::forced && others == 0 && alone());
+    return rule == MoveObligations::Pass::free || (rule == MoveObligations::Pass::forced && alone());
 }
 
 void Generator::pass_turn(MoveSink& sink) {
