@@ -8,11 +8,34 @@ namespace acedrex {
 
 namespace {
 
+constexpr int kWins = 2;      // turns deep: so far turns are looked for that win by a zone or a number
 constexpr int kEvasions = 1;  // turns deep: so far all turns out of check are looked at
 constexpr std::uint64_t kWorkOfEscape = Work::kSecond / 30'000;
 constexpr std::size_t kSecondCaptures = 2;  // ways to go on with a first part that gains something
 
 }  // namespace
+
+// Does the side to move win by a turn that brings a piece to a goal or a counter to its number? That is
+// looked for only where it is near, and then the turn is the line from this ply on.
+bool Tree::wins_at_once(int ply) {
+    const bool by_number = values_.near_number(position_);
+    if (several_ || wide_ || (!by_number && !values_.near_goal(position_, 1))) return false;
+    const Side us = position_.to_move();
+    MoveList& list = plies_[static_cast<std::size_t>(ply)].list;
+    list_turns(list, 0, Kinds::kAll);
+    for (const Move& move : list.moves) {
+        const Code there = move.promoted != kNoPiece ? move.promoted : position_.at(move.from);
+        if (!by_number && is_plain(move) && !values_.wins_on(there, move.to)) continue;
+        const Made made = make(move, list);
+        const auto end = judge_.forbidden() ? std::nullopt : legal_.board_end();
+        unmake(made);
+        if (!end || end->winner != us) continue;
+        plies_[static_cast<std::size_t>(ply) + 1].line.clear();
+        lead(ply, move, list);
+        return true;
+    }
+    return false;
+}
 
 // Captures are looked at until none is left that gains anything.
 int Tree::quiesce(int alpha, int beta, int ply, int depth) {
@@ -21,6 +44,7 @@ int Tree::quiesce(int alpha, int beta, int ply, int depth) {
     const int now = evaluated(alpha, beta);
     // Where captures decide little, none is looked at.
     if (depth >= kCaptures || ply >= kMostPlies || values_.of_choice() > 0) return now;
+    if (depth < kWins && wins_at_once(ply)) return kMate - ply - 1;
     bool checked = depth < kEvasions && in_check();
     if (checked && wide_) {
         // To list all turns would take too long, and so may a look for one.

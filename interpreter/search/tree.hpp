@@ -80,6 +80,7 @@ class Tree {
     bool comes_too_late(const Node& node) const;
     bool try_turn(Node& node, const Move& move, const MoveList& list, std::uint32_t key, int gain);
     int quiesce(int alpha, int beta, int ply, int depth);
+    bool wins_at_once(int ply);
     bool try_capture(Node& node, const Move& move, const MoveList& list);
     bool by_parts() { return several_ && legal_.taken_by_parts(); }
     bool take_by_parts(int ply, std::uint8_t first_kinds,

@@ -200,6 +200,7 @@ void Values::count_counters(const Variant& variant) {
     const auto nearness = [](int missing) { return std::pow(std::max(missing, 1), -2.0); };
     const auto count = [&](int counter, int reach) {
         if (counter < 0 || reach < 1) return;
+        numbers_.push_back({counter, reach});
         for (const int side : {0, 1}) {
             auto& values = counters_[static_cast<std::size_t>(counter + side)];
             for (int number = 0; number <= reach; ++number) {
@@ -247,6 +248,12 @@ bool Values::near_goal(const Position& position, int turns) const {
                ranges::any_of(position.pieces(side),
                               [&](Field f) { return position.at(f) == one.code && one.plies[f] <= turns; });
     });
+}
+
+bool Values::near_number(const Position& position) const {
+    const int side = static_cast<int>(position.to_move());
+    return ranges::any_of(
+        numbers_, [&](const ToNumber& one) { return position.counter(one.counter + side) == one.reach - 1; });
 }
 
 int Values::of(const Position& position) const {

@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "base/ranges.hpp"
 #include "board/board.hpp"
 #include "pieces/cast.hpp"
 #include "position/edit.hpp"
@@ -53,6 +54,13 @@ class Values {
     // Could the side to move win by a zone within so many turns, as far as the empty board tells? Where less
     // is better that is not known.
     bool near_goal(const Position& position, int turns) const;
+    // Does it win as soon as a counter of its own grows by one?
+    bool near_number(const Position& position) const;
+    // Does a piece of the code win by standing there?
+    bool wins_on(Code code, Field f) const {
+        return ranges::any_of(to_win_,
+                              [&](const ToGoal& one) { return one.code == code && one.plies[f] == 0; });
+    }
 
     const Ability& ability() const { return ability_; }
     const Trials& trials() const { return trials_; }
@@ -78,6 +86,11 @@ class Values {
     // By counter of the position, by what it says, for light; empty: it is of no account.
     std::vector<std::vector<int>> counters_;
     std::vector<ToGoal> to_draw_, to_win_;
+    struct ToNumber {
+        int counter;  // light's; dark's is the next one
+        int reach;
+    };
+    std::vector<ToNumber> numbers_;  // with which a side wins
     int weakest_ = 100, mean_ = 100, greatest_ = 100;
 };
 

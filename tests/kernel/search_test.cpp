@@ -111,6 +111,18 @@ TEST(Search, FindsMatesAndTheLinesThatLeadThere) {
     }
 }
 
+// The turn that wins comes after as many turns as the search is deep.
+TEST(Search, SeesAtItsLeavesWhatAZoneOrANumberWins) {
+    for (const char* setup : {"B Pa6,pg7,ph7", "TC Kb1,Ra2,Pa3,kh8,pg7,ph7;checks=2+0"}) {
+        SCOPED_TRACE(setup);
+        const GameState game = game_of(setup[0] == 'B' ? "breakthrough" : "three-check", setup);
+        const SearchResult found = best_in(game, {.depth = 2});
+        ASSERT_FALSE(found.lines.empty());
+        EXPECT_EQ(found.lines[0].score.mate, 3);
+        EXPECT_EQ(after_line(game, found.lines[0]).winner, Side::light);
+    }
+}
+
 TEST(Search, BeatsThoseWhoPlayAtRandom) {
     for (const char* variant : {"classical-chess", "racingkings", "giveaway", "minishogi", "breakthrough"})
         EXPECT_EQ(not_won(variant, 2, 300), "");

@@ -3,6 +3,6 @@ return variant.extend(require "classical.classical-chess", {
   name = "Three-Check Chess", slug = "three-check", code = "TC", family = "known",
   also = { "3check", "3 Checks" },
   about = "Classical Chess in which the third check wins",
-  -- With three checks to give nobody is too weak to win but a King alone.
+  -- Three checks can be given with little: only a King alone is too weak to win.
   rules = { checks = 3, dead = { { "King" } } },
 })
