@@ -1,82 +1,47 @@
 #include "movement/rushes.hpp"
 
+#include <array>
 #include <string>
+
+#include "base/ranges.hpp"
 
 namespace acedrex {
 
 namespace {
 
-// The steps of a walk, and those of its ways that are told as rushes.
-struct RushWays {
-    RushSteps all, rushing;
-    bool rushes = false;
-};
-
-void add(RushSteps& to, const RushSteps& more) {
-    to.steps.insert(more.steps.begin(), more.steps.end());
-    to.astray = to.astray || more.astray;
+// Is what is inside part of the walk, and not beside it?
+bool leads_through(const Bound& e) {
+    constexpr std::array kWalked{BoundKind::sequence, BoundKind::repeat, BoundKind::fresh,
+                                 BoundKind::portal,   BoundKind::choice, BoundKind::first_of,
+                                 BoundKind::grammar};
+    return ranges::count(kWalked, e.kind) > 0;
 }
 
-RushWays ways_of(const Bound& e);
-
-// one_by_one: the walk goes through all of these, else through one of them.
-RushWays ways_through(const std::vector<BoundRef>& parts, bool one_by_one) {
-    RushWays ways;
-    std::vector<RushWays> all;
-    for (const BoundRef& part : parts) {
-        all.push_back(ways_of(*part));
-        add(ways.all, all.back().all);
-        ways.rushes = ways.rushes || all.back().rushes;
-    }
-    for (const RushWays& part : all) {
-        if (part.rushes)
-            add(ways.rushing, part.rushing);
-        else if (one_by_one && ways.rushes)
-            add(ways.rushing, part.all);
-    }
-    return ways;
+bool rushes(const Bound& e) {
+    return e.is(EffectKind::rushed) ||
+           (leads_through(e) && ranges::any_of(e.kids, [](const BoundRef& kid) { return rushes(*kid); }));
 }
 
-RushWays ways_of(const Bound& e) {
-    switch (e.kind) {
-        case BoundKind::step:
-        case BoundKind::roam:
-            return {{{e.steps.begin(), e.steps.end()}, false}, {}, false};
-        case BoundKind::across:
-        case BoundKind::anywhere:
-        case BoundKind::aligned:
-            return {{{}, true}, {}, false};
-        case BoundKind::portal: {
-            RushWays ways = ways_through(e.kids, true);
-            ways.all.astray = true;
-            return ways;
-        }
-        case BoundKind::sequence:
-        case BoundKind::repeat:
-        case BoundKind::fresh:
-            return ways_through(e.kids, true);
-        case BoundKind::choice:
-        case BoundKind::first_of:
-            return ways_through(e.kids, false);
-        case BoundKind::grammar: {
-            // Productions call each other in some order.
-            RushWays ways = ways_through(e.kids, true);
-            if (ways.rushes) add(ways.rushing, ways.all);
-            return ways;
-        }
-        case BoundKind::effect:
-            return {{{}, e.is(EffectKind::home)}, {}, e.is(EffectKind::rushed)};
-        default:
-            return {};
+// Of walks that are told as rushes, rush: but for the ways that are none; else of all walks.
+void add_steps(const Bound& e, bool rush, RushSteps& all) {
+    if (e.kind == BoundKind::step || e.kind == BoundKind::roam)
+        all.steps.insert(e.steps.begin(), e.steps.end());
+    all.astray = all.astray || e.kind == BoundKind::across || e.kind == BoundKind::anywhere ||
+                 e.kind == BoundKind::aligned || (e.kind == BoundKind::portal && !rush) ||
+                 e.is(EffectKind::home);
+    if (!leads_through(e)) return;
+    const bool one_of_them = e.kind == BoundKind::choice || e.kind == BoundKind::first_of;
+    for (const BoundRef& kid : e.kids) {
+        const bool rushing = rush && rushes(*kid);
+        // (Productions call each other in some order: none of their ways is left out.)
+        if (rushing || !rush || !one_of_them) add_steps(*kid, rushing && e.kind != BoundKind::grammar, all);
     }
 }
 
 }  // namespace
 
 void add_rush_steps(const Bound& walk, RushSteps& all) {
-    // Most walks are no rushes, and need not be followed.
-    if (any_inside(walk, [](const Bound& b) { return b.is(EffectKind::rushed); }))
-        add(all, ways_of(walk).rushing);
+    if (rushes(walk)) add_steps(walk, true, all);
 }
 
 void note_rush(const RushSteps& rush, Code code, const Place& place, BindContext& binding) {
