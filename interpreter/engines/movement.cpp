@@ -108,7 +108,6 @@ struct MovementCompiler {
     Movement m{};
 
     Movement compile() {
-        memo.begin_walker();
         borrower = {};
         static_cast<PieceConduct&>(m) = piece;
         // How far a piece has gone is what it can hand on, and what it has left.

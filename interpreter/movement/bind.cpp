@@ -60,6 +60,7 @@ Expr made_by_script(BindContext& binding, const Expression& e, Side side) {
 }
 
 StepId Binder::step_id(Vector v) {
+    asked |= kAsksDirections | kAsksAbsolute | kAsksWrap;
     return binding.steps.id(absolute ? v : turned_for(directions, binding.rotate, v), wrap);
 }
 
@@ -86,6 +87,7 @@ void Binder::refuse_choice(const Expr& e, const Expr& by, const char* word) {
 }
 
 BoundRef Binder::bind_kids(const Expr& e, BoundKind kind) {
+    if (kind == BoundKind::every) refuse_choice(e->kids[0], e, "m.every");
     return finished(
         {.kind = kind, .a = static_cast<std::uint16_t>(e->number), .kids = bound_kids(e), .source = e});
 }
@@ -118,25 +120,22 @@ BoundRef Binder::bind_whole(const Expr& e) {
 
 BoundRef Binder::bind(const Expr& e) {
     if (memo == nullptr) return bind_anew(e);
-    const BindMemo::Key key = memo->key_of(*this, e), own = BindMemo::alone(key, walker);
-    const BindMemo::Made* made = memo->find(key);
-    const bool for_all = made != nullptr;
-    if (!for_all) made = memo->find(own);
+    const BindMemo::Made* made = memo->find(*this, e);
     // What is too much is said where it is bound.
     if (made != nullptr && nodes + made->nodes < kMaxNodes && depth + made->depth <= kMaxBindDepth) {
         nodes += made->nodes;
         deepest = std::max(deepest, depth + made->depth);
-        asks_itself = asks_itself || !for_all;
+        asked |= made->asked;
         return made->bound;
     }
     const std::size_t nodes_before = nodes, said = binding.diagnostics.size();
     const int deepest_before = std::exchange(deepest, depth);
-    const bool asked_before = std::exchange(asks_itself, false);
+    const unsigned asked_before = std::exchange(asked, 0);
     BoundRef bound = bind_anew(e);
     if (binding.diagnostics.size() == said)
-        memo->keep(asks_itself ? own : key, {bound, nodes - nodes_before, deepest - depth});
+        memo->keep(*this, e, {bound, nodes - nodes_before, deepest - depth, asked});
     deepest = std::max(deepest, deepest_before);
-    asks_itself = asks_itself || asked_before;
+    asked |= asked_before;
     return bound;
 }
 
@@ -179,7 +178,6 @@ BoundRef Binder::bind_anew(const Expr& e) {
         case ExprKind::aside:
             return bind_kids(e, BoundKind::aside);
         case ExprKind::every:
-            refuse_choice(e->kids[0], e, "m.every");
             return bind_kids(e, BoundKind::every);
         case ExprKind::first_of:
             return bind_kids(e, BoundKind::first_of);
@@ -192,6 +190,7 @@ BoundRef Binder::bind_anew(const Expr& e) {
         case ExprKind::from:
             return finished({.kind = BoundKind::from, .kids = {with(before_walk, true)}, .source = e});
         case ExprKind::by_side:
+            asked |= kAsksDirections;
             return bind(e->kids[directions == Side::dark ? 1 : 0]);
         case ExprKind::absolute:
             return with(absolute, true);
@@ -222,6 +221,7 @@ BoundRef Binder::bind_anew(const Expr& e) {
 }
 
 BoundRef Binder::bind_step(const Expr& e) {
+    asked |= kAsksRoams;
     Bound b{.kind = roams ? BoundKind::roam : BoundKind::step, .source = e};
     for (const Vector v : e->vectors) b.steps.push_back(step_id(v));
     return stepped(finished(std::move(b)));
@@ -243,6 +243,7 @@ BoundRef Binder::bind_across(const Expr& e) {
 
 // A step, and what is walked behind each. Steps in that are not followed by it again.
 BoundRef Binder::stepped(BoundRef step) {
+    asked |= kAsksAfterStep;
     if (!after_step) return step;
     const Expr after = std::exchange(after_step, nullptr);
     const BoundRef all = joined(BoundKind::sequence, {step, bind(after)});
@@ -275,6 +276,7 @@ BoundNumberRef Binder::bind_number(const NumberRef& n) {
 // What a function of the script returns for each field.
 std::vector<int> Binder::limits_of(const Number& n) {
     const Side side = absolute ? Side::light : directions;
+    asked |= kAsksDirections | kAsksAbsolute;
     const auto [made, fresh] = binding.limits_by_scripts.try_emplace(
         {n.hook, n.direction.x, n.direction.y, side}, static_cast<std::size_t>(binding.board->size()), 0);
     if (!fresh || binding.hooks == nullptr) return made->second;
@@ -309,6 +311,7 @@ BoundRef Binder::bind_made_by_script(const Expr& e) {
     const std::string endless = word + " functions return " + word + " without end";
     // Once that has been found, further functions are not asked: they may be many at each depth.
     if (memo != nullptr && memo->endless()) return simple(BoundKind::none);
+    asked |= kAsksDirections;
     const Expr made = made_by_script(binding, *e, directions);
     if (e->kind == ExprKind::on_board) return bind_made(made, e, endless);
     std::vector<BoundRef> kids;
@@ -332,6 +335,7 @@ BoundRef Binder::bind_movement_of(int type, const Expr& e) {
 // What the activator says of itself, else: it rides the single steps that begin some way of its movement.
 // Whether those are meant for going or for capturing makes no difference to the heir.
 BoundRef Binder::bind_gait(const Expr& e) {
+    asked |= kAsksActivator;
     if (activator == kNoPiece) return simple(BoundKind::none);
     const auto type = static_cast<std::size_t>(Cast::type(activator));
     const Side own = std::exchange(directions, Cast::side(activator));
@@ -348,6 +352,7 @@ BoundRef Binder::bind_gait(const Expr& e) {
     directions = own;
     activator = by;
     if (said) return said;
+    asked |= kAsksRoams;
     const BoundRef over = bind_guard(make::guard(GuardKind::free));
     std::vector<BoundRef> rides;
     for (const StepId step : steps) {
@@ -368,6 +373,7 @@ BoundRef Binder::bind_moves_of(const Expr& e) {
         const int type = type_called(e, e->names[0]);
         return type < 0 ? simple(BoundKind::none) : bind_movement_of(type, e);
     }
+    asked |= kAsksBorrowed;
     if (borrowed) return simple(BoundKind::none);
     borrowed = true;
     std::vector<BoundRef> kids;
@@ -390,6 +396,8 @@ BoundRef Binder::bind_moves_of(const Expr& e) {
 
 BoundRef Binder::bind_grammar(const Expr& e) {
     Bound b{.kind = BoundKind::grammar, .a = static_cast<std::uint16_t>(grammars++), .source = e};
+    asked |= kAsksScope;
+    asked |= kAsksScope;
     const std::uint32_t outer = scope;
     if (memo != nullptr) scope = memo->scope_inside(scope, e->names);
     scopes.emplace_back(b.a, e.get());
@@ -401,6 +409,7 @@ BoundRef Binder::bind_grammar(const Expr& e) {
 }
 
 BoundRef Binder::bind_call(const Expr& e) {
+    asked |= kAsksScope;
     std::vector<std::string> known;
     for (std::size_t i = scopes.size(); i-- > 0;) {
         const auto& [number, grammar] = scopes[i];

@@ -106,17 +106,20 @@ BoundRef Binder::bind_guard(const Expr& e) {
     switch (word.function) {
         case Function::occupant:
             b.kind = BoundKind::codes;
+            if (e->guard == GuardKind::own || e->guard == GuardKind::enemy) asked |= kAsksSide;
             if (e->guard == GuardKind::is) b.codes = codes_called(*binding.cast, e->names);
             for (Code c = 0; c < binding.cast->codes() && e->guard != GuardKind::is; ++c)
                 b.codes.push_back(settle_guard(*e, walker, c, binding) == Answer::yes);
             return finished(std::move(b));
         case Function::field:
+            asked |= kAsksDirections | kAsksAbsolute;
             report_fields(*e);
             b.kind = BoundKind::fields;
             for (Field f = 0; f < binding.board->size(); ++f)
                 b.fields.push_back(FieldGuard{binding, *e, directions, absolute, f}.holds());
             return finished(std::move(b));
         case Function::meeting:
+            asked |= kAsksMeetings | kAsksChangesType;
             b.codes = codes_met(e->guard);
             b.kind = b.codes.empty() ? BoundKind::test : BoundKind::codes;
             return finished(std::move(b));
@@ -125,8 +128,9 @@ BoundRef Binder::bind_guard(const Expr& e) {
             break;
     }
     if (!give(b, e, word.given)) return simple(BoundKind::none);
+    if (e->guard == GuardKind::i_am) asked |= kAsksChangesType | kAsksBeforeWalk;
     if (e->guard == GuardKind::i_am && !changes_type && !before_walk) {
-        asks_itself = true;
+        asked |= kAsksType;
         return simple(b.codes[walker] ? BoundKind::pass : BoundKind::none);
     }
     return finished(std::move(b));
@@ -313,6 +317,7 @@ bool Binder::give_counter(Bound& b, const Expr& e) {
                       to_string(*e) + ": both sides have one \"" + e->names[0] + "\" together",
                       "write each = \"side\" in its state, or leave out \"other\"");
     const Side side = Cast::side(walker);
+    asked |= kAsksSide;
     if (of_each && side == Side::none) return false;
     const Side whose = of_other ? other(side) : side;
     b.a = static_cast<std::uint16_t>(first + (of_each && whose == Side::dark ? 1 : 0));
@@ -376,6 +381,7 @@ bool Binder::give_pocket(Bound& b, const Expr& e) {
 // The codes of the pieces that may come; what they have kept is asked in play.
 bool Binder::give_retrieved(Bound& b, const Expression& e) {
     const Expression& which = *e.kids[0];
+    asked |= kAsksSide;
     const auto asks_kept = [](const Expression& part) {
         return part.kind == ExprKind::guard &&
                (row_of(part.guard).given == Given::note || part.guard == GuardKind::tagged);
@@ -407,6 +413,7 @@ void Binder::give_walk(Bound& b, const Expr& walk) {
         theirs.grammars = grammars;
         if (memo != nullptr && scope != 0) theirs.scope = memo->scope_inside(scope, {});
         b.kids.push_back(theirs.bind(walk));
+        asked |= theirs.asked;
         deepest = std::max(deepest, theirs.deepest);
     }
 }
@@ -414,6 +421,7 @@ void Binder::give_walk(Bound& b, const Expr& walk) {
 BoundRef Binder::bind_effect(const Expr& e) {
     const WordRow& word = row_of(e->effect);
     Bound b{.kind = BoundKind::effect, .word = static_cast<std::uint8_t>(e->effect), .source = e};
+    if (word.has(kNotLent)) asked |= kAsksBorrowed;
     if ((borrowed && word.has(kNotLent)) || !give(b, e, word.given)) return simple(BoundKind::none);
     const BoundRef effect = finished(std::move(b));
     const std::vector<std::uint8_t> open = open_to(e->effect);
@@ -423,12 +431,13 @@ BoundRef Binder::bind_effect(const Expr& e) {
 
 // The codes to which the walker, as it began, can do this by what their types say; empty: to all.
 std::vector<std::uint8_t> Binder::open_to(EffectKind effect) {
-    if (of_any || !row_of(effect).has(kOnOccupant) || row_of(effect).has(kTakes)) return {};
+    if (!row_of(effect).has(kOnOccupant) || row_of(effect).has(kTakes)) return {};
     const auto named = [&](const auto& guards) { return guards.count(effect) != 0; };
     if (std::none_of(binding.does.begin(), binding.does.end(), named) &&
         std::none_of(binding.spared.begin(), binding.spared.end(), named))
         return {};
-    asks_itself = true;  // what holds for this walker need not hold for others
+    asked |= kAsksType;
+    if (of_any) return {};
     std::vector<std::uint8_t> open(static_cast<std::size_t>(binding.cast->codes()) + 1, 1);
     bool any = false;
     const auto ask = [&](const auto& by_type, Code asking, Code asked, bool wanted) {

@@ -117,8 +117,8 @@ struct Binder {
     std::vector<std::pair<int, const Expression*>> scopes{};  // the grammars around, with their numbers
     std::uint32_t scope = 0;                                  // these in the memo
     // Of what has been bound so far:
-    bool asks_itself = false;  // which type the walker is makes a difference
-    int deepest = 0;           // the greatest `depth`
+    unsigned asked = 0;  // what of the binder made a difference: bits of bind_memo.hpp
+    int deepest = 0;     // the greatest `depth`
 
     BoundRef bind(const Expr& e);
     // All that a piece does by e: where it may become another type on the way, what depends on its type stays
