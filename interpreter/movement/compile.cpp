@@ -17,10 +17,8 @@ class Compiler {
         const Pc begin = here();
         emit(e);
         put(Op::end);
-        for (Pc pc = begin; pc < here(); ++pc) {
+        for (Pc pc = begin; pc < here(); ++pc)
             if (p_.code[pc].op == Op::anywhere) look_ahead(pc);
-            if (p_.code[pc].op == Op::merge) leave_to_next(pc);
-        }
         return begin;
     }
 
@@ -40,11 +38,6 @@ class Compiler {
         if (p_.code[next].op != Op::test_codes) return;
         p_.code[pc].a = 1;
         p_.code[pc].b = p_.code[next].b;
-    }
-    // Two merges in a row: the second is enough.
-    void leave_to_next(Pc pc) {
-        const Pc next = beyond_jumps(pc + 1);
-        if (p_.code[next].op == Op::merge) p_.code[pc] = {.op = Op::jump, .b = pc + 1};
     }
     Pc put(Op op, std::uint16_t a = 0, std::uint32_t b = 0, std::uint32_t c = 0) {
         p_.code.push_back({op, 0, a, b, c});

@@ -1,6 +1,7 @@
 #include "movement/products.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -73,24 +74,15 @@ std::vector<BoundRef> as_sum(const Bound& e) {
     return sum;
 }
 
-// How many products e is the sum of; any number above the most where there are too many.
-std::size_t products_in(const Bound& e) {
-    if (!is_sum(e) && e.kind != BoundKind::sequence) return 1;
-    std::size_t all = is_sum(e) ? 0 : 1;
-    for (const BoundRef& kid : e.kids) {
-        const std::size_t ways = products_in(*kid);
-        all = is_sum(e) ? all + ways : all * ways;
-        if (all > kMostProducts) break;
-    }
-    return all;
-}
-
-// e as a sum of products, each by its factors.
+// e as a sum of products, each by its factors; none where these would be too many.
 std::vector<Parts> multiplied_out(const BoundRef& e) {
     std::vector<Parts> products;
     if (is_sum(*e)) {
-        for (const BoundRef& kid : as_sum(*e))
-            for (Parts& product : multiplied_out(kid)) products.push_back(std::move(product));
+        for (const BoundRef& kid : as_sum(*e)) {
+            std::vector<Parts> ways = multiplied_out(kid);
+            if (ways.empty() || products.size() + ways.size() > kMostProducts) return {};
+            std::move(ways.begin(), ways.end(), std::back_inserter(products));
+        }
         return products;
     }
     products.push_back(e->kind == BoundKind::sequence || e->kind == BoundKind::pass ? Parts{} : Parts{e});
@@ -98,6 +90,7 @@ std::vector<Parts> multiplied_out(const BoundRef& e) {
     for (const BoundRef& kid : e->kids) {
         std::vector<Parts> longer;
         const std::vector<Parts> ways = multiplied_out(kid);
+        if (products.size() * ways.size() > kMostProducts) return {};
         for (const Parts& product : products)
             for (const Parts& factor : ways) {
                 longer.push_back(product);
@@ -115,11 +108,11 @@ std::vector<BoundRef> distributed(const BoundRef& e) {
     // way comes first is not told by sets there.
     const auto lost = [](const Bound& b) { return b.is(EffectKind::leave) || b.kind == BoundKind::roam; };
     const auto ordered = [](const Bound& b) { return b.kind == BoundKind::first_of; };
-    if (e->kind != BoundKind::sequence || products_in(*e) > kMostProducts ||
-        (any_inside(*e, ordered) && any_inside(*e, lost)))
-        return {e};
+    if (e->kind != BoundKind::sequence || (any_inside(*e, ordered) && any_inside(*e, lost))) return {e};
+    const std::vector<Parts> products = multiplied_out(e);
+    if (products.empty()) return {e};
     std::vector<BoundRef> out;
-    for (const Parts& product : multiplied_out(e))
+    for (const Parts& product : products)
         out.push_back(bound::finished({.kind = BoundKind::sequence, .kids = product}));
     return out;
 }
