@@ -109,10 +109,7 @@ void doubt_promotion(const Variant& variant, const NamesElsewhere& names_elsewhe
     if (!ranges::any_of(spec.promotions, &PromotionSpec::own)) doubt_promotes(variant, names_elsewhere, list);
     if (!spec.promotions.empty()) return;
     const auto look_at = [&](const Expr& e, const Place& where) {
-        const auto promotes = [](const Expression& part) {
-            return part.kind == ExprKind::effect && part.effect == EffectKind::promote_it;
-        };
-        if (e && any_inside(*e, promotes))
+        if (e && says(*e, EffectKind::promote_it))
             doubt(list, "no-promotion", where,
                   std::string(row_of(EffectKind::promote_it).word) +
                       " promotes nothing: the variant has no promotion",
@@ -130,9 +127,7 @@ bool moves_others(const VariantSpec& spec) {
     const bool lends =
         ranges::any_of(spec.pieces, [](const PieceRef& p) { return !p->influence.auras.empty(); });
     if (lends || spec.turn || !spec.drops.empty() || !spec.captures.empty()) return true;
-    const auto shifts = [](const Expression& part) {
-        return part.kind == ExprKind::effect && row_of(part.effect).has(kShifts | kGoesOn);
-    };
+    const auto shifts = [](const Expression& part) { return part.does(kShifts | kGoesOn); };
     const std::vector<Expr> all = expressions_of(spec);
     return ranges::any_of(all, [&](const Expr& e) { return any_inside(*e, shifts); });
 }

@@ -38,7 +38,7 @@ const Expression* spoiled_by(const Expression& e) {
 }
 
 bool is_capture(const Expression& e) {
-    return e.kind == ExprKind::effect && (row_of(e.effect).has(kTakes) || e.effect == EffectKind::strike);
+    return e.does(kTakes) || e.is(EffectKind::strike);
 }
 
 bool is_walk(const Expression& e) {
@@ -68,9 +68,7 @@ bool may_capture(Kids kids) {
 }
 
 bool minds_royals(const Expression& e) {
-    return any_inside(e, [](const Expression& part) {
-        return part.kind == ExprKind::guard && part.guard == GuardKind::royal;
-    });
+    return says(e, GuardKind::royal);
 }
 
 class AttackDoubts {

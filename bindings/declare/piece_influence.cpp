@@ -23,10 +23,7 @@ Expr read_concerned(const Declaration& d) {
 // Walked by what is left of a piece where it has been: that carries nothing.
 Expr wake_of(const Declaration& d) {
     const Expr e = d.walk("wake");
-    const auto asks_for_tags = [](const Expression& part) {
-        return part.kind == ExprKind::guard && part.guard == GuardKind::carries;
-    };
-    if (e && any_inside(*e, asks_for_tags))
+    if (e && says(*e, GuardKind::carries))
         d.warn("wake", "never", "wake: m.carries never holds: the tags have gone with the piece");
     return e;
 }

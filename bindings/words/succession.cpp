@@ -27,7 +27,7 @@ const Expression& last_deed(const Expression& e) {
 }
 
 bool acts_on_occupant(const Expression& e) {
-    return e.kind == ExprKind::effect && row_of(e.effect).has(kOnOccupant);
+    return e.does(kOnOccupant);
 }
 
 // What a field may hold where a guard is true. A sum of these.
@@ -130,7 +130,7 @@ bool is_effect(const Expression& e, EffectKind effect) {
 }
 
 bool goes_on(const Expression& e) {
-    return e.kind == ExprKind::effect && row_of(e.effect).has(kGoesOn);
+    return e.does(kGoesOn);
 }
 
 }  // namespace

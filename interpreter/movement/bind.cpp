@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/ranges.hpp"
 #include "movement/bind_memo.hpp"
 #include "movement/bound.hpp"
 
@@ -31,7 +32,7 @@ bool is_step(const Bound& e) {
 void first_steps(const Bound& e, std::vector<StepId>& steps) {
     if (is_step(e)) {
         for (const StepId step : e.steps)
-            if (std::find(steps.begin(), steps.end(), step) == steps.end()) steps.push_back(step);
+            if (ranges::count(steps, step) == 0) steps.push_back(step);
         return;
     }
     if (e.kind == BoundKind::look || e.kind == BoundKind::look_not || e.kind == BoundKind::aside ||
@@ -73,15 +74,10 @@ std::vector<BoundRef> Binder::bound_kids(const Expr& e) {
 
 // What happens at once is no choice, and leaves the pockets as they are.
 void Binder::refuse_choice(const Expr& e, const Expr& by, const char* word) {
-    const auto does = [&](EffectKind effect) {
-        return any_inside(*e, [effect](const Expression& part) {
-            return part.kind == ExprKind::effect && part.effect == effect;
-        });
-    };
-    if (does(EffectKind::retrieve))
+    if (says(*e, EffectKind::retrieve))
         binding.error("expression", place_of(*by),
                       std::string(word) + " does everything at once, and what m.retrieve brings is a choice");
-    if (does(EffectKind::into))
+    if (says(*e, EffectKind::into))
         binding.error("expression", place_of(*by),
                       std::string(word) + " does everything at once, and m.into is said of a single walk");
 }
@@ -107,9 +103,7 @@ BoundRef Binder::repeat_of(BoundRef body, BoundNumberRef lo, BoundNumberRef hi, 
 
 BoundRef Binder::bind_whole(const Expr& e) {
     const BoundRef b = bind(e);
-    const bool changes = any_inside(
-        *b, [](const Bound& part) { return part.is(EffectKind::become) || part.is(EffectKind::promote); });
-    if (!changes) return b;
+    if (!says(*b, EffectKind::become) && !says(*b, EffectKind::promote)) return b;
     changes_type = true;
     nodes = 0;
     const std::vector<Diagnostic> said = binding.diagnostics;  // nothing is said twice

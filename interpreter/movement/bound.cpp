@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "base/ranges.hpp"
+
 namespace acedrex::bound {
 
 BoundRef finished(Bound b) {
@@ -32,11 +34,6 @@ BoundRef merged_sets(const BoundRef& a, const BoundRef& b, bool all) {
     return finished(std::move(m));
 }
 
-// May a walk of it be lost: has it m.or_leave?
-bool may_lose(const BoundRef& e) {
-    return any_inside(*e, [](const Bound& b) { return b.is(EffectKind::or_leave); });
-}
-
 }  // namespace
 
 BoundRef joined(BoundKind kind, const std::vector<BoundRef>& kids) {
@@ -56,7 +53,8 @@ BoundRef joined(BoundKind kind, const std::vector<BoundRef>& kids) {
     for (const BoundRef& kid : kids) {
         if (all && kid->kind == BoundKind::none) {
             // What is lost on the way to it leaves the board.
-            if (std::none_of(flat.begin(), flat.end(), may_lose)) return kid;
+            const auto may_lose = [](const BoundRef& e) { return says(*e, EffectKind::or_leave); };
+            if (!ranges::any_of(flat, may_lose)) return kid;
             flat.push_back(kid);
             break;
         }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "base/ranges.hpp"
+
 namespace acedrex {
 
 namespace {
@@ -52,9 +54,9 @@ bool may_stand(const Expression& e, const std::set<std::string>& standing) {
         case Stands::always:
             return true;
         case Stands::all:
-            return std::all_of(e.kids.begin(), e.kids.end(), still);
+            return ranges::all_of(e.kids, still);
         case Stands::any:
-            return std::any_of(e.kids.begin(), e.kids.end(), still);
+            return ranges::any_of(e.kids, still);
         case Stands::own:
             break;
     }
@@ -100,7 +102,7 @@ Expr none() {
 Expr step(const std::vector<Vector>& vectors) {
     std::vector<Vector> distinct;
     for (const Vector v : vectors)
-        if (std::find(distinct.begin(), distinct.end(), v) == distinct.end()) distinct.push_back(v);
+        if (ranges::count(distinct, v) == 0) distinct.push_back(v);
     if (distinct.empty()) return none();
     return node({.kind = ExprKind::step, .vectors = std::move(distinct)});
 }
@@ -117,11 +119,7 @@ Expr leap(int a, int b) {
 
 Expr sequence(std::vector<Expr> kids) {
     // What is lost on the way to what always fails leaves the board.
-    const auto may_leave = [](const Expr& kid) {
-        return any_inside(*kid, [](const Expression& e) {
-            return e.kind == ExprKind::effect && e.effect == EffectKind::or_leave;
-        });
-    };
+    const auto may_leave = [](const Expr& kid) { return says(*kid, EffectKind::or_leave); };
     const auto fails =
         std::find_if(kids.begin(), kids.end(), [](const Expr& kid) { return kid->kind == ExprKind::none; });
     if (fails != kids.end()) {
@@ -179,9 +177,8 @@ bool may_stand_still(const Expression& e) {
 
 bool is_guard(const Expression& e) {
     const Guards guards = row_of(e.kind).guards;
-    return guards == Guards::kids
-               ? std::all_of(e.kids.begin(), e.kids.end(), [](const Expr& k) { return is_guard(*k); })
-               : guards == Guards::yes;
+    return guards == Guards::kids ? ranges::all_of(e.kids, [](const Expr& k) { return is_guard(*k); })
+                                  : guards == Guards::yes;
 }
 
 namespace {

@@ -76,6 +76,11 @@ struct Expression {
     NumberRef lo{}, hi{};    // repeat, counter
     std::size_t weight = 1;  // nodes, counted as if nothing were shared; saturates at kMaxWeight
     Place place{};           // where the author wrote it, if known
+
+    bool is(GuardKind word) const { return kind == ExprKind::guard && guard == word; }
+    bool is(EffectKind word) const { return kind == ExprKind::effect && effect == word; }
+    // Is it an effect with one of the traits?
+    bool does(unsigned traits) const { return kind == ExprKind::effect && row_of(effect).has(traits); }
 };
 
 // An expression heavier than this is refused: shared nodes could otherwise grow without bound.
@@ -122,6 +127,12 @@ bool any_inside(const Node& e, const Predicate& predicate) {
     for (const auto& kid : e.kids)
         if (any_inside(*kid, predicate)) return true;
     return false;
+}
+
+// Is the guard or the effect e, or inside it?
+template <class Node, class Word>
+bool says(const Node& e, Word word) {
+    return any_inside(e, [word](const Node& part) { return part.is(word); });
 }
 
 // Is e made of guards only, so that it may stand where a GUARD is asked for?
