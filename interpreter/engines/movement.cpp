@@ -248,7 +248,7 @@ struct MovementCompiler {
 
     void add_roles() {
         for (const RoleSpec& spec : roles) {
-            binding.asked_tags.emplace(spec.tag, spec.place);
+            binding.note_asked(spec.tag, spec.place);
             Movement::Role role;
             role.tag = binding.tags.find_or_add(spec.tag).value_or(0);
             for (const BoundRef& summand : summands(bind(spec.moves))) add_walk(summand, role);

@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -128,6 +129,9 @@ struct BindContext {
     NamesElsewhere names_elsewhere;
     std::map<std::string, Place> given_tags;  // by effects and auras, and where
     std::map<std::string, Place> asked_tags;  // by guards, and where
+    // Of these, those that are asked but by drops for what has left a field (m.vacated).
+    std::set<std::string> asked_otherwise;
+    bool binds_drops = false;  // what is bound are guards on the fields of drops
     std::vector<Diagnostic> diagnostics;
 
     void error(std::string code, const Place& place, std::string message, std::string remedy = "") {
@@ -137,6 +141,11 @@ struct BindContext {
     void warn(std::string code, const Place& place, std::string message, std::string remedy = "") {
         diagnostics.push_back(
             {std::move(code), Severity::warning, place, std::move(message), std::move(remedy)});
+    }
+
+    void note_asked(const std::string& tag, const Place& where, bool of_what_left = false) {
+        asked_tags.emplace(tag, where);
+        if (!of_what_left || !binds_drops) asked_otherwise.insert(tag);
     }
 
     // The names that a piece may be called by in some script: none where no other scripts are known.

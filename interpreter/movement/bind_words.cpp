@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/ranges.hpp"
 #include "movement/bind_memo.hpp"
 
 namespace acedrex {
@@ -26,9 +27,7 @@ struct FieldGuard {
     int counted_rank(bool from_the_top) const {
         return from_the_top ? ranks() - board().rank(f) : board().rank(f) + 1;
     }
-    bool named(const std::string& name) const {
-        return std::find(guard.names.begin(), guard.names.end(), name) != guard.names.end();
-    }
+    bool named(const std::string& name) const { return ranges::count(guard.names, name) > 0; }
 
     bool zone() const {
         const auto known = binding.zones.find(guard.names[0]);
@@ -86,7 +85,7 @@ void Binder::report_fields(const Expression& g) {
     };
     const auto any_part = [&](const auto& has) {
         const std::vector<BoardPart>& parts = binding.board->parts();
-        return std::any_of(parts.begin(), parts.end(), has);
+        return ranges::any_of(parts, has);
     };
     for (const std::string& name : g.names) {
         const auto in_part = [&](const BoardPart& part) { return *file_number(name) < part.files; };
@@ -175,7 +174,7 @@ void Binder::warn_of_unknown(const Expression& e, const std::string& word) {
         for (int t = 0; t < binding.cast->types() && !known; ++t) known = binding.cast->answers_to(t, name);
         if (known) continue;
         const std::vector<std::string>& elsewhere = binding.names_of_other_scripts();
-        if (std::find(elsewhere.begin(), elsewhere.end(), name) != elsewhere.end()) continue;
+        if (ranges::count(elsewhere, name) > 0) continue;
         std::vector<std::string> names = elsewhere;
         for (const Cast::Entry& type : binding.cast->entries()) names.push_back(type.name);
         const std::string near = nearest_name(name, names);
@@ -227,7 +226,7 @@ bool Binder::give(Bound& b, const Expr& e, Given given) {
             b.a = static_cast<std::uint16_t>(e->number);
             b.b = packed_tag(tag_called(*e));
             if (given == Given::turns) binding.given_tags.emplace(e->names[0], place_of(*e));
-            if (e->kind == ExprKind::guard) binding.asked_tags.emplace(e->names[0], place_of(*e));
+            if (e->kind == ExprKind::guard) binding.note_asked(e->names[0], place_of(*e));
             if (b.b == packed_tag(kMovedTag) && (b.is(GuardKind::tagged) || b.is(GuardKind::carries)))
                 binding.asks_initial = true;
             return true;
@@ -329,7 +328,7 @@ bool Binder::give_guard(Bound& b, const Expr& e) {
     if (e->guard == GuardKind::vacated) {
         if (e->names.empty()) return true;
         b.b = packed_tag(tag_called(*e));
-        binding.asked_tags.emplace(e->names[0], place_of(*e));
+        binding.note_asked(e->names[0], place_of(*e), true);
         return true;
     }
     if (e->guard == GuardKind::lent) {
@@ -433,9 +432,7 @@ BoundRef Binder::bind_effect(const Expr& e) {
 std::vector<std::uint8_t> Binder::open_to(EffectKind effect) {
     if (!row_of(effect).has(kOnOccupant) || row_of(effect).has(kTakes)) return {};
     const auto named = [&](const auto& guards) { return guards.count(effect) != 0; };
-    if (std::none_of(binding.does.begin(), binding.does.end(), named) &&
-        std::none_of(binding.spared.begin(), binding.spared.end(), named))
-        return {};
+    if (!ranges::any_of(binding.does, named) && !ranges::any_of(binding.spared, named)) return {};
     asked |= kAsksType;
     if (of_any) return {};
     std::vector<std::uint8_t> open(static_cast<std::size_t>(binding.cast->codes()) + 1, 1);

@@ -8,16 +8,10 @@
 
 namespace acedrex {
 
-std::vector<std::string> TypeNames::all() const {
-    std::vector<std::string> names;
-    for (int type = 0; type < cast.types(); ++type) names.push_back(cast.entry(type).name);
-    return names;
-}
-
 int TypeNames::find(const std::string& name, const char* key, const std::string& context) const {
     if (const auto type = cast.type_named(name)) return *type;
     faults.error("unknown-piece", key, context + ": the variant has no piece \"" + name + "\"",
-                 remedy_for(name, all(), "add it to pieces"));
+                 remedy_for(name, names_of(cast.entries()), "add it to pieces"));
     return -1;
 }
 
@@ -86,23 +80,6 @@ void each_drop(const VariantSpec& spec, FunctionRef<void(const DropSpec&)> visit
     each_part(spec, [&](const PartSpec& part) {
         for (const DropSpec& drop : part.drops) visit(drop);
     });
-}
-
-void each_condition(const VariantSpec& spec, FunctionRef<void(const Expression&)> visit) {
-    each_part(spec, [&](const PartSpec& part) {
-        for (const Expr& guard : {part.when, part.from})
-            if (guard) visit(*guard);
-    });
-    for (const RepetitionSpec& rule : spec.endings.repetitions)
-        if (rule.chases && rule.chases->of) visit(*rule.chases->of);
-    for (const GoalSpec& goal : spec.endings.goals)
-        if (goal.when) visit(*goal.when);
-    for (const PreferenceSpec& preference : spec.obligations.prefer)
-        if (preference.guard) visit(*preference.guard);
-    if (!spec.views) return;
-    if (spec.views->sees) visit(*spec.views->sees);
-    for (const SecretSpec& secret : spec.views->secrets)
-        if (secret.at) visit(*secret.at);
 }
 
 namespace {
@@ -323,8 +300,7 @@ std::unique_ptr<PositionTables> compile_position_tables(const VariantSpec& spec,
     tables->stores = pockets.stores;
     for (const BindContext::Counter& c : binding.counters) tables->counters.push_back(c.start);
     if (spec.endings.checks > 0) tables->counters.insert(tables->counters.end(), {0, 0});
-    if (std::any_of(spec.captures.begin(), spec.captures.end(),
-                    [](const CaptureSpec& c) { return c.promoted.has_value(); }))
+    if (ranges::any_of(spec.captures, [](const CaptureSpec& c) { return c.promoted.has_value(); }))
         tables->promoted_tag = binding.tags.find_or_add("promoted").value_or(0);
     return tables;
 }

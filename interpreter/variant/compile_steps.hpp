@@ -5,7 +5,6 @@
 #include <array>
 #include <map>
 #include <memory>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -40,9 +39,16 @@ struct TypeNames {
     const VariantSpec& spec = faults.spec;
 
     std::size_t count() const { return static_cast<std::size_t>(cast.types()); }
-    std::vector<std::string> all() const;
     // -1 where no type has the name.
     int find(const std::string& name, const char* key, const std::string& context) const;
+    // Calls visit(type, value) for those that are found.
+    template <class Value, class Visit>
+    void each(const std::map<std::string, Value>& by_name, const char* key, const std::string& context,
+              Visit visit) const {
+        for (const auto& [name, value] : by_name)
+            if (const int type = find(name, key, context); type >= 0)
+                visit(static_cast<std::size_t>(type), value);
+    }
     // Those that are found, in the order of their names.
     std::vector<int> list(const std::vector<std::string>& names, const char* key,
                           const std::string& context) const;
@@ -90,8 +96,12 @@ int find_pocket(const TypeNames& types, const Pockets& pockets, const std::strin
                 const std::string& context, const char* remedy);
 // What waits in them before the first turn.
 std::vector<PositionTables::Held> compile_held(const TypeNames& types, const Pockets& pockets);
-// Does a bound guard hold on a field where that piece stands, whatever else stands on the board?
-Answer settled(const Bound& e, Field f, Code there = kNoPiece);
+// Where a bound guard may hold with that piece there; depends: not by the piece and the field alone.
+struct HeldOn {
+    FieldSet fields;
+    bool depends = false;
+};
+HeldOn where_held(const Board& board, const Bound& guard, Code there = kNoPiece);
 // Binds what the variant's key says for a piece of the code.
 Binder binder_of(const TypeNames& types, const Meetings& meetings, Code code, const char* key);
 // A guard of the turn: asked by a walker of each side that stands nowhere, or by each code where it stands.
@@ -115,9 +125,7 @@ std::vector<Preference> compile_preferences(const TypeNames& types, const Meetin
 MoveRules compile_move_rules(const TypeNames& types, const std::array<RoyalCodes, kSides>& royals,
                              std::vector<CaptureRule> captures);
 
-// asked_by_pieces: the tags that anything but drops asks for.
-IdleRules compile_idle_rules(const VariantSpec& spec, const BindContext& binding,
-                             const std::set<std::string>& asked_by_pieces);
+IdleRules compile_idle_rules(const VariantSpec& spec, const BindContext& binding);
 
 // Of what the steps above have made.
 Coincidence compile_coincidence(const VariantParts& made);

@@ -1,7 +1,6 @@
 #include "variant/idle_tags.hpp"
 
-#include <algorithm>
-
+#include "base/ranges.hpp"
 #include "variant/compile_steps.hpp"
 
 namespace acedrex {
@@ -9,20 +8,6 @@ namespace acedrex {
 namespace {
 
 constexpr const char* kCastlingName = "castling";
-
-// Does the guard ask for the tag as that of a piece which has left the field, and in no other way? What
-// functions of scripts return is not looked into.
-bool asks_by_vacated_only(const Expression& guard, const std::string& tag) {
-    bool vacated = false;
-    const bool otherwise = any_inside(guard, [&](const Expression& e) {
-        if (e.kind == ExprKind::on_board || e.kind == ExprKind::each_type) return true;
-        const bool names_it = std::find(e.names.begin(), e.names.end(), tag) != e.names.end();
-        const bool is_vacated = e.kind == ExprKind::guard && e.guard == GuardKind::vacated;
-        vacated |= names_it && is_vacated;
-        return names_it && !is_vacated;
-    });
-    return vacated && !otherwise;
-}
 
 // The piece on f castles, or may be the partner where it stands.
 bool may_castle(const Variant& variant, const Position& position, Field f) {
@@ -49,39 +34,30 @@ bool shares_castling(const Variant& variant, const Position& position, Field f) 
 
 }  // namespace
 
-IdleRules compile_idle_rules(const VariantSpec& spec, const BindContext& binding,
-                             const std::set<std::string>& asked_by_pieces) {
+IdleRules compile_idle_rules(const VariantSpec& spec, const BindContext& binding) {
     IdleRules rules;
     rules.castling = spec.castling && !binding.asked_tags.contains(kCastlingName) &&
                      !binding.given_tags.contains(kCastlingName);
     each_drop(spec, [&](const DropSpec& drop) {
-        rules.castling_dropped |=
-            std::find(drop.tags.begin(), drop.tags.end(), kCastlingName) != drop.tags.end();
+        rules.castling_dropped |= ranges::count(drop.tags, kCastlingName) > 0;
     });
 
     const Pockets pockets = compile_pockets(spec);
     for (const auto& asked_tag : binding.asked_tags) {
         const std::string& tag = asked_tag.first;
-        if (asked_by_pieces.contains(tag)) continue;
+        if (binding.asked_otherwise.contains(tag)) continue;
+        const auto names_it = [&](const Expression& part) { return ranges::count(part.names, tag) > 0; };
+        const auto asks = [&](const Expr& e) { return e && any_inside(*e, names_it); };
         bool idle = true;
-        const auto names_it = [&](const Expression& part) {
-            return std::find(part.names.begin(), part.names.end(), tag) != part.names.end();
-        };
-        each_condition(spec, [&](const Expression& guard) { idle &= !any_inside(guard, names_it); });
         std::vector<int> from;
         each_drop(spec, [&](const DropSpec& drop) {
-            const auto asks = [&](const Expr& e) { return e && any_inside(*e, names_it); };
             if (asks(drop.on_drop)) idle = false;
-            if (!asks(drop.at)) return;
-            idle &= asks_by_vacated_only(*drop.at, tag);
-            from.push_back(pockets.find(drop.from).value_or(0));
+            if (asks(drop.at)) from.push_back(pockets.find(drop.from).value_or(0));
         });
-        const bool filled =
-            std::any_of(spec.captures.begin(), spec.captures.end(), [&](const CaptureSpec& c) {
-                const int into = pockets.find(c.pocket).value_or(0);
-                return c.to != CaptureSpec::To::nobody &&
-                       std::find(from.begin(), from.end(), into) != from.end();
-            });
+        const bool filled = ranges::any_of(spec.captures, [&](const CaptureSpec& c) {
+            const int into = pockets.find(c.pocket).value_or(0);
+            return c.to != CaptureSpec::To::nobody && ranges::count(from, into) > 0;
+        });
         if (!idle || from.empty() || filled) continue;
         rules.gates |= binding.tags.find(tag).value_or(0);
         rules.pockets.insert(rules.pockets.end(), from.begin(), from.end());

@@ -29,26 +29,11 @@ std::set<int> made_by(const VariantParts& v, Code code) {
 
 // How many moves one turn may have; many: two.
 int moves_of(const Part& part) {
-    int moves = 0;
-    switch (part.kind) {
-        case Part::Kind::move:
-            return 1;
-        case Part::Kind::drop:
-            return 0;
-        case Part::Kind::given:
-            return moves_of(part.parts[0]);
-        case Part::Kind::moves:
-        case Part::Kind::actions:
-            return 2;
-        case Part::Kind::seq:
-            for (const Part& one : part.parts) moves += moves_of(one);
-            return moves;
-        case Part::Kind::either:
-        case Part::Kind::first_of:
-        case Part::Kind::when:
-        case Part::Kind::by_side:
-            for (const Part& one : part.parts) moves = std::max(moves, moves_of(one));
-            return moves;
+    if (part.kind == Part::Kind::moves || part.kind == Part::Kind::actions) return 2;
+    int moves = part.kind == Part::Kind::move ? 1 : 0;
+    for (const Part& one : part.parts) {
+        moves = part.kind == Part::Kind::seq ? moves + moves_of(one) : std::max(moves, moves_of(one));
+        if (part.kind == Part::Kind::given) break;
     }
     return moves;
 }
@@ -57,11 +42,9 @@ int moves_of(const Part& part) {
 bool made_pieces_move(const VariantParts& v) {
     const auto& movements = v.play->movements;
     const auto& auras = v.play->auras;
-    return std::any_of(v.turn.ways.begin(), v.turn.ways.end(),
-                       [](const Part& way) { return moves_of(way) > 1; }) ||
-           std::any_of(auras.begin(), auras.end(), [](const Aura& a) { return a.plies > 1; }) ||
-           std::any_of(movements.begin(), movements.end(),
-                       [](const Movement& m) { return m.has_rows() || !m.gaits.empty(); });
+    return ranges::any_of(v.turn.ways, [](const Part& way) { return moves_of(way) > 1; }) ||
+           ranges::any_of(auras, [](const Aura& a) { return a.plies > 1; }) ||
+           ranges::any_of(movements, [](const Movement& m) { return m.has_rows() || !m.gaits.empty(); });
 }
 
 // Notes the drops of a turn, and what its guards read; repeated: the part may be made again and again.

@@ -16,9 +16,10 @@ std::vector<int> own_promotions(const TypeNames& types, const PieceSpec& piece) 
         if (const auto type = types.cast.type_named(name))
             found.push_back(*type);
         else
-            types.faults.note(Severity::warning, piece.place, "unknown-piece",
-                              piece.name + " promotes to \"" + name + "\", which the variant has not",
-                              remedy_for(name, types.all(), "it does not become that here"));
+            types.faults.note(
+                Severity::warning, piece.place, "unknown-piece",
+                piece.name + " promotes to \"" + name + "\", which the variant has not",
+                remedy_for(name, names_of(types.cast.entries()), "it does not become that here"));
     }
     return found;
 }
@@ -71,11 +72,9 @@ bool effects_remove(const VariantSpec& spec) {
         constexpr std::array kRemoving{EffectKind::oblate, EffectKind::convert, EffectKind::flip,
                                        EffectKind::change, EffectKind::push,    EffectKind::pull,
                                        EffectKind::leave,  EffectKind::become};
-        return e.kind == ExprKind::effect &&
-               std::find(kRemoving.begin(), kRemoving.end(), e.effect) != kRemoving.end();
+        return ranges::any_of(kRemoving, [&](EffectKind word) { return e.is(word); });
     };
-    const std::vector<Expr> all = expressions_of(spec);
-    return std::any_of(all.begin(), all.end(), [&](const Expr& e) { return any_inside(*e, removes); });
+    return ranges::any_of(expressions_of(spec), [&](const Expr& e) { return any_inside(*e, removes); });
 }
 
 // By the rules of royal pieces, then those of extinction.
@@ -134,9 +133,8 @@ Promotion compile_promotion(const TypeNames& types, const Pockets& pockets) {
         if (!p.must.empty()) rule.must = find_zone(types, p.must, "promotion", "promotion must");
         if (p.source) find_source(types, *p.source, pockets, rule);
         if (!p.limit.empty()) rule.limits.resize(types.count());
-        for (const auto& [name, most] : p.limit)
-            if (const int type = types.find(name, "promotion", "promotion limit"); type >= 0)
-                rule.limits[static_cast<std::size_t>(type)] = most;
+        types.each(p.limit, "promotion", "promotion limit",
+                   [&](std::size_t type, int most) { rule.limits[type] = most; });
         const std::vector<bool> named = named_by(types, p);
         const std::vector<int> to = targets(types, p);
         for (std::size_t type = 0; type < named.size(); ++type) {
@@ -201,14 +199,10 @@ void compile_partners(const TypeNames& types, const Meetings& meetings, Castling
         FieldSet& partner = castling.partners[code];
         if (named[static_cast<std::size_t>(type)]) partner.assign(fields, 1);
         if (!c.partner || type == castling.mover || Cast::side(code) == Side::none) continue;
-        const BoundRef guard = binder_of(types, meetings, code, "castling").bind(c.partner);
-        partner.assign(fields, 0);
-        for (Field f = 0; f < board.size(); ++f) {
-            if (board.is_hole(f)) continue;
-            const Answer holds = settled(*guard, f, code);
-            partner[f] = holds == Answer::yes;
-            depends = depends || holds == Answer::depends;
-        }
+        const HeldOn held =
+            where_held(board, *binder_of(types, meetings, code, "castling").bind(c.partner), code);
+        partner = held.fields;
+        depends = depends || held.depends;
     }
     if (depends)
         types.faults.error("castling", "castling",

@@ -442,7 +442,5 @@ std::vector<std::string> action_names(const VariantSpec& spec);
 void each_part(const VariantSpec& spec, FunctionRef<void(const PartSpec&)> visit);
 // All rules of drops: those of the variant, and those of its turn.
 void each_drop(const VariantSpec& spec, FunctionRef<void(const DropSpec&)> visit);
-// The guards of the parts of its turn, of its rules, and of what a side may know.
-void each_condition(const VariantSpec& spec, FunctionRef<void(const Expression&)> visit);
 
 }  // namespace acedrex

@@ -8,6 +8,9 @@
 
 namespace acedrex {
 
+namespace {
+
+// Does the guard hold on a field where that piece stands, whatever else stands on the board?
 Answer settled(const Bound& e, Field f, Code there) {
     switch (e.kind) {
         case BoundKind::pass:
@@ -26,8 +29,6 @@ Answer settled(const Bound& e, Field f, Code there) {
             return Answer::depends;
     }
 }
-
-namespace {
 
 class TurnCompiler {
   public:
@@ -58,9 +59,6 @@ class TurnCompiler {
     void error(const char* code, std::string message, std::string remedy) {
         names_.faults.error(code, key_, std::move(message), std::move(remedy));
     }
-    int type_called(const std::string& name, const std::string& context) {
-        return names_.find(name, key_, context);
-    }
     std::vector<bool> named(const std::vector<std::string>& names, const std::string& context) {
         return names_.answering(names, key_, context);
     }
@@ -77,9 +75,9 @@ class TurnCompiler {
     int doer_called(const std::string& name, const std::string& context) {
         const auto action = ranges::find(actions_, name);
         const auto type = names_.cast.type_named(name);
-        if (action == actions_.end() && (type || actions_.empty())) return type_called(name, context);
+        if (action == actions_.end() && (type || actions_.empty())) return names_.find(name, key_, context);
         if (action == actions_.end()) {
-            std::vector<std::string> known = names_.all();
+            std::vector<std::string> known = names_of(names_.cast.entries());
             known.insert(known.end(), actions_.begin(), actions_.end());
             error("unknown-piece",
                   context + ": the variant has neither a piece nor an action \"" + name + "\"",
@@ -91,13 +89,11 @@ class TurnCompiler {
                   "call one of them something else");
         return static_cast<int>(types_) + static_cast<int>(action - actions_.begin());
     }
-    // called: the place of a name; -1: of none.
-    using Called = int (TurnCompiler::*)(const std::string& name, const std::string& context);
-    void set_each(std::vector<std::optional<int>>& places, const std::map<std::string, int>& numbers,
-                  Called called, const std::string& context) {
+    void set_each(std::vector<std::optional<int>>& by_doer, const std::map<std::string, int>& numbers,
+                  const std::string& context) {
         for (const auto& [name, number] : numbers)
-            if (const int place = (this->*called)(name, context); place >= 0)
-                places[static_cast<std::size_t>(place)] = number;
+            if (const int doer = doer_called(name, context); doer >= 0)
+                by_doer[static_cast<std::size_t>(doer)] = number;
     }
 
     void add_ways(const PartSpec& spec) {
@@ -129,8 +125,8 @@ class TurnCompiler {
             p.types_in_all = static_cast<int>(types_);
             p.costs.assign(types_, spec.cost);
             for (auto* by_doer : {&p.costs, &p.captures}) by_doer->resize(types_ + actions_.size());
-            set_each(p.costs, spec.costs, &TurnCompiler::doer_called, "turn: cost");
-            set_each(p.captures, spec.captures, &TurnCompiler::doer_called, "turn: limits.captures");
+            set_each(p.costs, spec.costs, "turn: cost");
+            set_each(p.captures, spec.captures, "turn: limits.captures");
             p.again.assign(types_ + actions_.size(), false);
             for (const std::string& name : spec.again)
                 if (const int doer = doer_called(name, "turn: again"); doer >= 0)
@@ -188,19 +184,16 @@ class TurnCompiler {
         r.types = named(spec.pieces, "drops: pieces");
         for (std::size_t type = 0; type < types_; ++type) r.as.push_back({static_cast<int>(type)});
         for (const auto& [was, becomes] : spec.as) {
-            const int from = type_called(was, "drops: as");
+            const int from = names_.find(was, key_, "drops: as");
             std::vector<int> to = names_.list(becomes, key_, "drops: as");
             if (from >= 0) r.as[static_cast<std::size_t>(from)] = std::move(to);
         }
         r.limits.resize(types_);
-        for (const auto& [name, limit] : spec.limit) {
-            const int type = type_called(name, "drops: limit");
-            if (type < 0) continue;
-            auto& to =
-                r.limits[static_cast<std::size_t>(type)].emplace(DropRule::Limit{limit.most, limit.of});
+        names_.each(spec.limit, key_, "drops: limit", [&](std::size_t type, const DropLimit& limit) {
+            DropRule::Limit& to = r.limits[type].emplace(DropRule::Limit{limit.most, limit.of});
             if (limit.of == DropLimit::Of::zone)
                 to.zone = find_zone(names_, limit.zone, key_, "drops: limit");
-        }
+        });
         for (const std::string& tag : spec.tags) {
             const auto bit = names_.binding.tags.find_or_add(tag);
             if (!bit) error("too-many-tags", kTooManyTags, "");
@@ -228,14 +221,15 @@ class TurnCompiler {
         };
         r.vacated = r.only_vacated = spec.at != nullptr;
         bool some_by_any = false;  // for pieces of some code whatever has left will do
-        const FieldSet none(static_cast<std::size_t>(board.size()), false);
-        r.at.assign(static_cast<std::size_t>(names_.cast.codes()), none);
+        r.at.resize(static_cast<std::size_t>(names_.cast.codes()));
         r.asked.assign(static_cast<std::size_t>(names_.cast.codes()), DropRule::kNever);
         r.looks.resize(static_cast<std::size_t>(names_.cast.codes()));
         for (Code code = 1; code < names_.cast.codes(); ++code) {
-            BoundRef guard;
+            BoundRef guard = bound::simple(BoundKind::pass);
             if (spec.at) {
+                names_.binding.binds_drops = true;
                 guard = binder_of(names_, meetings_, code, key_).bind(spec.at);
+                names_.binding.binds_drops = false;
                 const auto asked = factors(guard);
                 r.vacated = r.vacated && ranges::any_of(asked, is_vacated);
                 r.only_vacated = r.only_vacated && r.vacated && ranges::all_of(asked, is_of_field);
@@ -245,13 +239,8 @@ class TurnCompiler {
                 some_by_any = some_by_any || left_by == 0;
                 r.left_by |= left_by;
             }
-            bool depends = false;
-            for (Field f = 0; f < board.size(); ++f) {
-                if (board.is_hole(f)) continue;
-                const Answer holds = guard ? settled(*guard, f) : Answer::yes;
-                r.at[code][f] = holds != Answer::no;
-                depends = depends || holds == Answer::depends;
-            }
+            auto [fields, depends] = where_held(board, *guard);
+            r.at[code] = std::move(fields);
             if (!depends) continue;
             r.asked[code] = r.program.add(*guard);
             r.looks[code] = automaton_of_guard(r.program, r.asked[code], code, names_.binding, meetings_);
@@ -280,6 +269,17 @@ std::size_t add_pocket(Pockets& pockets, const std::string& name) {
 }
 
 }  // namespace
+
+HeldOn where_held(const Board& board, const Bound& guard, Code there) {
+    HeldOn held{FieldSet(static_cast<std::size_t>(board.size()), 0)};
+    for (Field f = 0; f < board.size(); ++f) {
+        if (board.is_hole(f)) continue;
+        const Answer holds = settled(guard, f, there);
+        held.fields[f] = holds != Answer::no;
+        held.depends = held.depends || holds == Answer::depends;
+    }
+    return held;
+}
 
 std::optional<int> Pockets::find(std::string_view name) const {
     const auto it = std::find(names.begin(), names.end(), name);
@@ -341,18 +341,11 @@ std::vector<CaptureRule> compile_captures(const TypeNames& types, const Pockets&
     const auto type_called = [&](const std::string& name, const char* context) {
         return types.find(name, "captures", context);
     };
-    const auto says_pocket = [](const Expression& part) {
-        return part.kind == ExprKind::effect && part.effect == EffectKind::into;
-    };
-    if (types.spec.captures.empty())
-        for (const Expr& e : expressions_of(types.spec))
-            if (e && any_inside(*e, says_pocket)) {
-                types.faults.error(
-                    "captures", "captures",
-                    "m.into says into which pocket a capture goes, and nothing says to which side",
-                    "write captures = { to = \"capturer\" } or { to = \"owner\" }");
-                break;
-            }
+    const auto says_pocket = [](const Expr& e) { return says(*e, EffectKind::into); };
+    if (types.spec.captures.empty() && ranges::any_of(expressions_of(types.spec), says_pocket))
+        types.faults.error("captures", "captures",
+                           "m.into says into which pocket a capture goes, and nothing says to which side",
+                           "write captures = { to = \"capturer\" } or { to = \"owner\" }");
     std::vector<CaptureRule> rules;
     for (const CaptureSpec& spec : types.spec.captures) {
         CaptureRule& rule = rules.emplace_back();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/ranges.hpp"
 #include "variant/compile_steps.hpp"
 
 namespace acedrex {
@@ -55,8 +56,6 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     v.play = compile_pieces(spec, *v.binding, v.promotion);
     compile_partners(types, v.play->meetings, v.castling);
     compile_onward(types, v.play->meetings, v.castling);
-    std::set<std::string> asked_by_pieces;
-    for (const auto& [tag, where] : v.binding->asked_tags) asked_by_pieces.insert(tag);
     v.turn = compile_turn(types, v.play->meetings, v.pockets);
     v.move_rules = compile_move_rules(types, v.royals, compile_captures(types, v.pockets));
     v.endings = compile_endings(types, v.play->meetings);
@@ -72,7 +71,7 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     check_places(types, v.pockets);
     note_given_by_auras(spec, *v.binding);
     // A function of a script may look at any tag.
-    if (!v.play->asks_scripts) v.idle_rules = compile_idle_rules(spec, *v.binding, asked_by_pieces);
+    if (!v.play->asks_scripts) v.idle_rules = compile_idle_rules(spec, *v.binding);
     v.sights = std::make_unique<Sights>(*v.play);
     v.play->sights = v.sights.get();
     v.binding->names_elsewhere = {};  // what these come from may be gone before the variant
@@ -118,8 +117,8 @@ Result<std::shared_ptr<const Variant>> compile(VariantSpec spec, std::shared_ptr
     if (variant) faults.add(variant->binding().diagnostics);
     drop_repeated(faults.list);
     Result<std::shared_ptr<const Variant>> result{{}, std::move(faults.list)};
-    const bool failed = std::any_of(result.diagnostics.begin(), result.diagnostics.end(),
-                                    [](const Diagnostic& d) { return d.severity == Severity::error; });
+    const bool failed =
+        ranges::any_of(result.diagnostics, [](const Diagnostic& d) { return d.severity == Severity::error; });
     if (!failed) result.value = variant;
     return result;
 }

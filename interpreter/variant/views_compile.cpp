@@ -12,7 +12,7 @@ Secret compile_secret(const TypeNames& types, const Meetings& meetings, const Se
         const auto bit = types.binding.tags.find_or_add(name);
         if (!bit) types.faults.error("too-many-tags", "secrets", kTooManyTags);
         secret.tagged |= bit.value_or(0);
-        types.binding.asked_tags.emplace(name, types.spec.place_of("secrets"));
+        types.binding.note_asked(name, types.spec.place_of("secrets"));
     }
     if (spec.at) secret.at = compile_from(types, meetings, spec.at, "secrets");
     if (const std::string& mask = spec.seen_as; !mask.empty())
