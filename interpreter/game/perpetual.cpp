@@ -1,10 +1,10 @@
 #include "game/perpetual.hpp"
 
-#include <algorithm>
 #include <optional>
 #include <set>
 #include <utility>
 
+#include "base/ranges.hpp"
 #include "engines/walker.hpp"
 #include "legality/legal.hpp"
 #include "variant/variant.hpp"
@@ -102,8 +102,7 @@ class Chasing {
         const auto is_mutual = [&](const Taking& answer) {
             return answer.threat == Threat{threat.on, threat.by};
         };
-        if (Cast::type(by) == Cast::type(on) && std::any_of(answers.begin(), answers.end(), is_mutual))
-            return false;
+        if (Cast::type(by) == Cast::type(on) && ranges::any_of(answers, is_mutual)) return false;
         return !chase_.of.is_asked() ||
                Walker(variant_.play(), position)
                    .holds(chase_.of.program, chase_.of.begins[on], Mover::starting(position, threat.on));
@@ -116,8 +115,7 @@ class Chasing {
     bool is_answered(Position& position, const Move& move, const MoveList& list) const {
         make_turn(variant_, position, move, list.edits.data());
         const std::vector<Taking> answers = captures(position);
-        return std::any_of(answers.begin(), answers.end(),
-                           [&](const Taking& answer) { return answer.threat.on == move.to; });
+        return ranges::any_of(answers, [&](const Taking& answer) { return answer.threat.on == move.to; });
     }
 
     const Variant& variant_;

@@ -1,11 +1,11 @@
 #include "movement/borrowing.hpp"
 
-#include <algorithm>
 #include <compare>
 #include <map>
 #include <set>
 #include <string>
 
+#include "base/ranges.hpp"
 #include "movement/piece_expressions.hpp"
 #include "movement/products.hpp"
 
@@ -22,8 +22,8 @@ bool asks_lender(const Bound& e) {
 bool ends_capturing(const Bound& e, Code code, const Meetings& meetings) {
     if (e.kind == BoundKind::sequence) return ends_capturing(*e.kids.back(), code, meetings);
     if (e.kind == BoundKind::choice)
-        return std::any_of(e.kids.begin(), e.kids.end(),
-                           [&](const BoundRef& kid) { return ends_capturing(*kid, code, meetings); });
+        return ranges::any_of(e.kids,
+                              [&](const BoundRef& kid) { return ends_capturing(*kid, code, meetings); });
     if (e.kind == BoundKind::codes) {
         for (Code met = 1; met < e.codes.size(); ++met)
             if (e.codes[met] && (meetings.at(code, met) & (Meetings::kAttacks | Meetings::kAttacksMaybe)))
@@ -41,7 +41,7 @@ struct Asked {
 
     void add(const Bound& e, bool negated) const {
         const Borrowing b{static_cast<Lender>(e.a), static_cast<int>(e.b), negated, attacks, own};
-        if (std::find(borrowings.begin(), borrowings.end(), b) == borrowings.end()) borrowings.push_back(b);
+        if (ranges::count(borrowings, b) == 0) borrowings.push_back(b);
     }
     void in(const Bound& e, bool positive, bool negative) const {
         if (asks_lender(e)) {

@@ -1,6 +1,5 @@
 #include "movement/meetings.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace acedrex {

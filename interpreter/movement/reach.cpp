@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <compare>
 
+#include "base/ranges.hpp"
 #include "movement/follow.hpp"
 
 namespace acedrex {
@@ -74,8 +75,7 @@ class Fields {
     }
 
     static void beside(State& at, const std::vector<State>& ends) {
-        at.taken =
-            at.taken || std::any_of(ends.begin(), ends.end(), [](const State& end) { return end.taken; });
+        at.taken = at.taken || ranges::any_of(ends, [](const State& end) { return end.taken; });
     }
 
     bool enough(int depth, const std::vector<State>& found) const {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <compare>
 
+#include "base/ranges.hpp"
 #include "movement/follow.hpp"
 
 namespace acedrex {
@@ -86,8 +87,7 @@ bool may_take(const Program& program, Pc begin) {
     Occupancy domain(program);
     Follower follower(program, domain);
     const auto& ends = follower.ends(begin, {.empty = false});
-    return domain.takes() ||
-           std::any_of(ends.begin(), ends.end(), [](const auto& end) { return end.may_capture(); });
+    return domain.takes() || ranges::any_of(ends, [](const auto& end) { return end.may_capture(); });
 }
 
 }  // namespace acedrex

@@ -50,7 +50,7 @@ bool promotions_differ(const Promotion& promotion) {
 
 bool plain_moves_differ(const VariantParts& v) {
     return v.play->auras.empty() && promotions_differ(v.promotion) &&
-           std::none_of(v.play->movements.begin(), v.play->movements.end(), [](const Movement& m) {
+           !ranges::any_of(v.play->movements, [](const Movement& m) {
                const bool both_mark = m.facts.marks && m.program.facts.does(EffectKind::mark);
                return m.facts.meets || m.has_rows() || !m.gaits.empty() || both_mark;
            });

@@ -1,5 +1,4 @@
 // What moves call pieces and places by in a notation of edits: names that can be told apart in a text.
-#include <algorithm>
 #include <map>
 #include <string_view>
 

@@ -1,5 +1,4 @@
 // What the pieces do: movements, meetings, auras, rules of turns and attacks.
-#include <algorithm>
 #include <set>
 
 #include "base/ranges.hpp"
@@ -60,8 +59,7 @@ std::unique_ptr<PlayContext> compile_pieces(const VariantSpec& spec, BindContext
     Tags given = 0;
     for (const Aura& aura : play->auras) given |= aura.mark;
     leave_to_walker(play->movements, given);
-    play->neutrals_move =
-        std::any_of(spec.pieces.begin(), spec.pieces.end(), [](const PieceRef& p) { return p->anyones; });
+    play->neutrals_move = ranges::any_of(spec.pieces, [](const PieceRef& p) { return p->anyones; });
     for (const Movement& m : play->movements) {
         play->rows_may_lose = play->rows_may_lose || m.facts.rows.does(EffectKind::or_leave);
         for (const Program* p : programs_of(m))
@@ -79,7 +77,7 @@ std::vector<std::unique_ptr<AttackTable>> attack_tables(BindContext& binding, co
     for (Code code = 1; code < binding.cast->codes(); ++code) {
         const auto type = static_cast<std::size_t>(Cast::type(code));
         const RoyalCodes& royal = royals[static_cast<std::size_t>(Cast::side(code))];
-        const bool guarded = std::any_of(endings.goals.begin(), endings.goals.end(), [&](const Goal& goal) {
+        const bool guarded = ranges::any_of(endings.goals, [&](const Goal& goal) {
             return goal.safe && goal.types[type] && Cast::side(code) != Side::none;
         });
         if (guarded || ranges::count(royal.all, code) > 0 || ranges::count(royal.escaping, code) > 0)
