@@ -40,7 +40,7 @@ Auras::Touched& Auras::touch(Field f) {
 void Auras::judge() {
     for (const Touched& touched : touched_) index_[touched.field] = 0;
     touched_.clear();
-    // Who is frozen lends nothing, and other auras may ask for it: so freezing comes first.
+    // What is frozen lends nothing, and other auras may ask for it: so freezing comes first.
     walker_.use_freezing(nullptr);
     for (const Aura& aura : play_.auras)
         if (aura.freeze)
