@@ -391,7 +391,6 @@ BoundRef Binder::bind_moves_of(const Expr& e) {
 BoundRef Binder::bind_grammar(const Expr& e) {
     Bound b{.kind = BoundKind::grammar, .a = static_cast<std::uint16_t>(grammars++), .source = e};
     asked |= kAsksScope;
-    asked |= kAsksScope;
     const std::uint32_t outer = scope;
     if (memo != nullptr) scope = memo->scope_inside(scope, e->names);
     scopes.emplace_back(b.a, e.get());
