@@ -377,12 +377,12 @@ BoundRef Binder::bind_moves_of(const Expr& e) {
         const std::string& name = binding.cast->entry(type).name;
         std::vector<std::string> names{name};
         if (e->number == kByWhich) names.emplace_back("by_which");
-        const Expr asked = make::guard(GuardKind::lent, std::move(names), static_cast<int>(e->lender));
+        const Expr lent = make::guard(GuardKind::lent, std::move(names), static_cast<int>(e->lender));
         const BoundRef theirs = bind_movement_of(type, e);
         if (theirs->kind == BoundKind::none) continue;
         kids.push_back(
             joined(BoundKind::sequence,
-                   {bind_guard(asked), bind_effect(make::effect(EffectKind::walk_as, {name})), theirs}));
+                   {bind_guard(lent), bind_effect(make::effect(EffectKind::walk_as, {name})), theirs}));
     }
     borrowed = false;
     return said_by(joined(BoundKind::choice, kids), e);

@@ -437,13 +437,13 @@ std::vector<std::uint8_t> Binder::open_to(EffectKind effect) {
     if (of_any) return {};
     std::vector<std::uint8_t> open(static_cast<std::size_t>(binding.cast->codes()) + 1, 1);
     bool any = false;
-    const auto ask = [&](const auto& by_type, Code asking, Code asked, bool wanted) {
+    const auto ask = [&](const auto& by_type, Code asking, Code met, bool wanted) {
         const auto& guards = by_type[static_cast<std::size_t>(Cast::type(asking))];
         const auto guard = guards.find(effect);
         if (guard == guards.end()) return;
         any = true;
-        const Code occupant = asking == walker ? asked : asking;
-        if (settled(*guard->second, *guard->second, asking, asked) != wanted) open[occupant] = 0;
+        const Code occupant = asking == walker ? met : asking;
+        if (settled(*guard->second, *guard->second, asking, met) != wanted) open[occupant] = 0;
     };
     for (Code code = 1; code < binding.cast->codes(); ++code) {
         ask(binding.does, walker, code, true);
@@ -452,9 +452,8 @@ std::vector<std::uint8_t> Binder::open_to(EffectKind effect) {
     return any ? open : std::vector<std::uint8_t>{};
 }
 
-std::optional<bool> Binder::settled(const Expression& guard, const Expression& said, Code asking,
-                                    Code asked) {
-    const Answer answer = settle_guard(guard, asking, asked, binding);
+std::optional<bool> Binder::settled(const Expression& guard, const Expression& said, Code asking, Code met) {
+    const Answer answer = settle_guard(guard, asking, met, binding);
     if (answer != Answer::depends) return answer == Answer::yes;
     binding.error("expression", place_of(said),
                   to_string(said) + " asks for more than types and sides of pieces");
