@@ -142,7 +142,7 @@ struct Binder {
     bool give_counter(Bound& b, const Expr& e);
     std::vector<std::uint8_t> open_to(EffectKind effect);
     // What the guard says of two codes; nothing, and an error of what is `said`, where it asks for more.
-    std::optional<bool> settled(const Expression& guard, const Expression& said, Code asking, Code asked);
+    std::optional<bool> settled(const Expression& guard, const Expression& said, Code asking, Code met);
     bool give(Bound& b, const Expr& e, Given given);
     bool give_asked(Bound& b, const Expr& e);
     bool give_note(Bound& b, const Expression& e);
