@@ -48,7 +48,7 @@ bool is_walk(const Expression& e) {
 using Kids = std::span<const Expr>;
 
 bool is_bloodless(const Expr& e) {
-    return e->kind == ExprKind::guard && e->guard == GuardKind::bloodless;
+    return e->is(GuardKind::bloodless);
 }
 
 // May a walk that goes on by these capture: by an effect, or by its end?
@@ -98,11 +98,8 @@ class AttackDoubts {
 
     // Of parallel walks each is looked at by itself.
     void look_at_counters(const Expression& e) {
-        const auto is_counter = [](const Expression& part) {
-            return part.kind == ExprKind::guard && part.guard == GuardKind::counter;
-        };
         for (const Expr& kid : e.kids)
-            if (kid->kind != ExprKind::choice && any_inside(*kid, is_counter) && may_capture(e.kids)) {
+            if (kid->kind != ExprKind::choice && says(*kid, GuardKind::counter) && may_capture(e.kids)) {
                 warn(piece_.name + ": where " + to_string(*kid) +
                          " does not hold now, a walk attacks nothing now: "
                          "it gives no check",

@@ -34,11 +34,8 @@ void doubt_actions(const VariantSpec& spec, std::vector<Diagnostic>& list) {
 // Only rules that follow a ply know what it has captured.
 std::vector<Diagnostic> doubts_of_words(const VariantSpec& spec) {
     std::vector<Diagnostic> list;
-    const auto asks = [](const Expression& part) {
-        return part.kind == ExprKind::guard && part.guard == GuardKind::took;
-    };
     const auto look_at = [&](const std::string& said, const Expr& e, const Place& place) {
-        if (e && any_inside(*e, asks))
+        if (e && says(*e, GuardKind::took))
             list.push_back({"never", Severity::warning, place, said + ": m.took never holds there",
                             "it asks what the ply before has captured: in on_capture and on_promotion"});
     };

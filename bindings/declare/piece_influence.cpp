@@ -60,12 +60,6 @@ void read_lends(const Declaration& d, const std::string& key, AuraSpec& aura) {
     lua_pop(lua, 1);
 }
 
-bool asks_for_frozen(const Expression& e) {
-    return any_inside(e, [](const Expression& part) {
-        return part.kind == ExprKind::guard && part.guard == GuardKind::frozen;
-    });
-}
-
 const KeysOf<AuraSpec> kAuraKeys{
     {"at", &AuraSpec::at, "where it reaches, as a movement expression"},
     {"of", reads::as(&AuraSpec::of, read_concerned)},
@@ -84,7 +78,7 @@ AuraSpec read_aura(const Declaration& d) {
         if (!*e) *e = make::none();
     for (const auto& [key, e, what] : {std::tuple{"at", aura.at, "where pieces freeze"},
                                        std::tuple{"of", aura.of, "which pieces are frozen"}})
-        if (aura.freeze && asks_for_frozen(*e))
+        if (aura.freeze && says(*e, GuardKind::frozen))
             d.fault(key, "bad-argument", std::string("aura: ") + what + " cannot depend on m.frozen",
                     "whether a piece is frozen depends on all such auras at once");
     const bool idle = !aura.freeze && !aura.protect && aura.mark.empty() && !d.has("plies") &&

@@ -76,7 +76,7 @@ bool give_name(const Word& word, Expression& e, const std::string& what) {
 }
 
 bool give_tag(const Word& word, Expression& e) {
-    const bool of_field = e.kind == ExprKind::guard && e.guard == GuardKind::marked;
+    const bool of_field = e.is(GuardKind::marked);
     return give_name(word, e, of_field ? "the name of a mark, as text" : "the name of a tag, as text");
 }
 

@@ -125,10 +125,6 @@ unsigned contents_of(const std::vector<const Expression*>& guards) {
     return contents;
 }
 
-bool is_effect(const Expression& e, EffectKind effect) {
-    return e.kind == ExprKind::effect && e.effect == effect;
-}
-
 bool goes_on(const Expression& e) {
     return e.does(kGoesOn);
 }
@@ -156,27 +152,26 @@ void doubt_succession(lua_State* lua, const Expression& a, const Expression& b) 
               after.effect == EffectKind::mark
                   ? "the walker itself is marked by m.land * m.aside(" + to_string(after) + ")"
                   : "");
-    if ((there & kEmpty) == 0 && there != 0 && is_effect(after, EffectKind::place))
+    if ((there & kEmpty) == 0 && there != 0 && after.is(EffectKind::place))
         doubt(
             to_string(before) + " * " + to_string(after) + " never holds: pieces are placed on empty fields",
             "");
-    const bool lands = goes_on(before) || is_effect(before, EffectKind::land);
+    const bool lands = goes_on(before) || before.is(EffectKind::land);
     // What has landed may still be handed back.
-    if (lands &&
-        (after.kind == ExprKind::step || (goes_on(after) && !is_effect(after, EffectKind::hand_back))))
+    if (lands && (after.kind == ExprKind::step || (goes_on(after) && !after.is(EffectKind::hand_back))))
         doubt(
             "after " + to_string(before) + " the walk is over, and " + to_string(after) + " cannot be walked",
             "what is to happen from there is m.aside(...) or m.every(...)");
     // Guards do not change that.
     const Expression& done = last_deed(a);
-    const bool removes = is_effect(after, EffectKind::capture) || is_effect(after, EffectKind::capture_own) ||
-                         is_effect(after, EffectKind::oblate);
-    if (is_effect(done, EffectKind::strike) && removes)
+    const bool removes =
+        after.is(EffectKind::capture) || after.is(EffectKind::capture_own) || after.is(EffectKind::oblate);
+    if (done.is(EffectKind::strike) && removes)
         doubt(to_string(done) + " * " + to_string(after) +
                   " never holds: the walk ends by capturing what stands there, and that is gone then",
               "write one of the two");
-    const bool settles = is_effect(before, EffectKind::settle) && is_effect(after, EffectKind::strike);
-    if (settles || (is_effect(before, EffectKind::strike) && is_effect(after, EffectKind::settle)))
+    const bool settles = before.is(EffectKind::settle) && after.is(EffectKind::strike);
+    if (settles || (before.is(EffectKind::strike) && after.is(EffectKind::settle)))
         doubt("of " + to_string(before) + " * " + to_string(after) +
                   " the later one holds, and the first is idle",
               "where either is meant, write " + to_string(before) + " + " + to_string(after));

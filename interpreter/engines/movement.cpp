@@ -277,8 +277,7 @@ struct MovementCompiler {
         Place place = piece.place;
         if (piece.moves)
             any_inside(*piece.moves, [&](const Expression& e) {
-                const bool says =
-                    e.kind == ExprKind::effect && e.effect == EffectKind::rushed && e.place.line > 0;
+                const bool says = e.is(EffectKind::rushed) && e.place.line > 0;
                 if (says) place = e.place;
                 return says;
             });
@@ -387,9 +386,7 @@ std::vector<Movement> compile_movements(BindContext& binding, const Meetings& me
                                         const std::vector<std::string>& actions, Promotions promotions) {
     std::vector<Movement> movements(static_cast<std::size_t>(binding.cast->codes()));
     const auto go_on = [](const Expr& rows) {
-        return rows && any_inside(*rows, [](const Expression& e) {
-                   return e.kind == ExprKind::effect && row_of(e.effect).has(kGoesOn);
-               });
+        return rows && any_inside(*rows, [](const Expression& e) { return e.does(kGoesOn); });
     };
     const bool cascades =
         go_on(common.lands) || std::any_of(types.begin(), types.end(),

@@ -129,8 +129,8 @@ std::string given_text(const Expression& e, Given given) {
         case Given::walk:
             return "(" + to_string(*e.kids[0]) + ")";
         case Given::own:
-            if (e.kind == ExprKind::guard && e.guard == GuardKind::last) return last_text(e);
-            if (e.kind == ExprKind::guard && e.guard == GuardKind::vacated && e.names.empty()) return "()";
+            if (e.is(GuardKind::last)) return last_text(e);
+            if (e.is(GuardKind::vacated) && e.names.empty()) return "()";
             if (!e.vectors.empty()) return pushed_text(e);
             if (!e.kids.empty())
                 return "(" + to_string(*e.kids[0]) + (e.names.empty() ? "" : ", " + names_text(e.names)) +

@@ -211,9 +211,7 @@ bool may_be_unnamed(const Variant& variant, Code piece) {
     // By the rule of the variant, or by its own movement.
     if (variant.promotion().promotes(Cast::type(piece))) return true;
     const Expr& moves = variant.piece(Cast::type(piece)).moves;
-    return moves && any_inside(*moves, [](const Expression& part) {
-               return part.kind == ExprKind::effect && part.effect == EffectKind::promote;
-           });
+    return moves && says(*moves, EffectKind::promote);
 }
 
 std::optional<Field> start_of(const Board& board, const MovePattern& pattern) {

@@ -46,7 +46,7 @@ std::vector<std::string> asked_by_drops(const VariantSpec& spec) {
     each_drop(spec, [&](const DropSpec& drop) {
         if (!drop.at) return;
         any_inside(*drop.at, [&](const Expression& e) {
-            if (e.kind == ExprKind::guard && e.guard == GuardKind::counter) names.push_back(e.names[0]);
+            if (e.is(GuardKind::counter)) names.push_back(e.names[0]);
             return false;
         });
     });

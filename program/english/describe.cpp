@@ -53,7 +53,7 @@ std::string Teller::as_many(const Expression& e) const {
     const auto is_step = [](const Expr& kid) {
         return kid->kind == ExprKind::step && kid->vectors.size() == 1 && is_short(kid->vectors[0]);
     };
-    const auto is_free = [](const Expr& kid) { return is_guard_of(*kid, GuardKind::free); };
+    const auto is_free = [](const Expr& kid) { return kid->is(GuardKind::free); };
     if (e.kids.size() != 1 || e.kids[0]->kind != ExprKind::sequence) return "";
     const std::vector<Expr>& legs = e.kids[0]->kids;
     if (legs.size() != 4 || !is_step(legs[0]) || !is_free(legs[1]) || !is_step(legs[3])) return "";
@@ -166,7 +166,7 @@ std::string Teller::either_or(const Expression& e) const {
         if (asked.size() >= yes.size() || !std::equal(asked.begin(), asked.end(), yes.begin(), same))
             continue;
         const Expr done = behind(yes, asked.size()), otherwise = behind(no, 1);
-        if (is_effect_of(*otherwise, EffectKind::strike) && is_effect_of(*done, EffectKind::take_passer))
+        if (otherwise->is(EffectKind::strike) && done->is(EffectKind::take_passer))
             return "only to capture, and in passing (en passant) if " + conditions(asked);
         std::string text = fmt::format("if {}, {}", conditions(asked), action(*done));
         return no.size() > 1 ? text + "; otherwise " + action(*otherwise) : text;

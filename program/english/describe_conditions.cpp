@@ -21,8 +21,7 @@ std::string said_of(std::string clause, const std::string& field) {
 // The same rank for both sides is another one for each of them, as each counts.
 std::string side_words(const Teller& teller, const Expression& e, bool holds) {
     const Expression &light = *e.kids[0], &dark = *e.kids[1];
-    const bool ranks = light.kind == ExprKind::guard && light.guard == GuardKind::rank &&
-                       dark.kind == ExprKind::guard && dark.guard == GuardKind::rank;
+    const bool ranks = light.is(GuardKind::rank) && dark.is(GuardKind::rank);
     if (ranks && light.number == -dark.number && light.number > 0)
         return fmt::format("the field is {}on rank {} of its board", holds ? "" : "not ", light.number);
     return fmt::format("(for light: {}; for dark: {})", teller.condition(light, holds),
@@ -80,14 +79,6 @@ bool is_test(const Expression& e) {
            (is_guard(e) && !any_inside(e, is_hook));
 }
 
-bool is_guard_of(const Expression& e, GuardKind kind) {
-    return e.kind == ExprKind::guard && e.guard == kind;
-}
-
-bool is_effect_of(const Expression& e, EffectKind kind) {
-    return e.kind == ExprKind::effect && e.effect == kind;
-}
-
 bool is_optional(const Expression& e) {
     return e.kind == ExprKind::first_of && e.kids.size() == 2 && e.kids[1]->kind == ExprKind::pass;
 }
@@ -112,11 +103,11 @@ bool Teller::is_compound(const Expression& e) const {
 // What held before it started. On its own field it stood itself.
 std::string Teller::start(const Expression& e, bool holds) const {
     if (e.kind == ExprKind::look_not) return start(*e.kids[0], !holds);
-    if (is_guard_of(e, GuardKind::is))
+    if (e.is(GuardKind::is))
         return fmt::format("it {} as {}", holds ? "starts" : "does not start", one_of(e.names));
-    if (is_guard_of(e, GuardKind::arrived))
+    if (e.is(GuardKind::arrived))
         return holds ? "it has come to its field in this turn" : "it has not come to its field in this turn";
-    if (is_guard_of(e, GuardKind::mine)) return holds ? "its side is to move" : "the other side is to move";
+    if (e.is(GuardKind::mine)) return holds ? "its side is to move" : "the other side is to move";
     const std::string clause = condition(e, holds);
     if (const std::string place = place_words(clause); !place.empty())
         return place.starts_with("not ") ? "it does not start " + place.substr(4) : "it starts " + place;
@@ -136,7 +127,7 @@ std::string Teller::look(const Expression& e, bool holds) const {
         const Expression first = *tests[0];
         tests.erase(tests.begin());
         const auto named = std::find_if(tests.begin(), tests.end(), [](const Expr& test) {
-            return is_guard_of(*test, GuardKind::on) && test->names.size() == 1;
+            return test->is(GuardKind::on) && test->names.size() == 1;
         });
         if (is_whole_board(first) && named != tests.end() && tests.size() > 1) {
             const std::string field = (*named)->names[0];

@@ -138,7 +138,7 @@ std::string Teller::by_turns(const Expression& repeated, const Expression& last)
         return "";
     Walk walk;
     for (std::size_t i = 0; i < round.size(); i += 2) {
-        if (round[i]->kind != ExprKind::step || !is_guard_of(*round[i + 1], GuardKind::free)) return "";
+        if (round[i]->kind != ExprKind::step || !round[i + 1]->is(GuardKind::free)) return "";
         const auto begins = [&](const Expr& kid) {
             const auto end = round.begin() + static_cast<std::ptrdiff_t>(i) + 1;
             return to_string(*kid) == to_string(*make::sequence({round.begin(), end}));
@@ -164,16 +164,15 @@ std::string Teller::by_turns(const Expression& repeated, const Expression& last)
 // The capture of what has just moved, wherever that is now; "" for all else.
 std::string Teller::capture_of_last(const Expression& e) const {
     const bool takes = e.kind == ExprKind::sequence && e.kids[0]->kind == ExprKind::anywhere &&
-                       is_effect_of(*e.kids.back(), EffectKind::capture);
+                       e.kids.back()->is(EffectKind::capture);
     if (!takes) return "";
     std::vector<Expr> tests;
     bool last = false;
     for (std::size_t i = 1; i + 1 < e.kids.size(); ++i) {
         const Expr& test = e.kids[i];
         if (!is_test(*test)) return "";
-        last |= is_guard_of(*test, GuardKind::last_unit);
-        if (!is_guard_of(*test, GuardKind::last_unit) && !is_guard_of(*test, GuardKind::prey))
-            tests.push_back(test);
+        last |= test->is(GuardKind::last_unit);
+        if (!test->is(GuardKind::last_unit) && !test->is(GuardKind::prey)) tests.push_back(test);
     }
     if (!last) return "";
     const std::optional<Occupant> who = take_occupant(tests);
@@ -207,7 +206,7 @@ std::string Teller::aside(const Expression& e) const {
         const std::string piece = "the piece there";
         const auto at = words.find(piece);
         if (auto who = take_occupant(tests); who && tests.empty() && at != words.npos) {
-            if (is_effect_of(last, EffectKind::capture)) std::erase(who->traits, "that it may capture");
+            if (last.is(EffectKind::capture)) std::erase(who->traits, "that it may capture");
             const std::vector<Vector>& ways = done.kids[0]->vectors;
             const std::string place =
                 ways.size() == 8 ? " on a field beside it" : " on the next field " + directions(ways);

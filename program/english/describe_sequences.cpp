@@ -14,8 +14,8 @@ constexpr const char* kAfterList = "; after that, ";
 
 // The end of a walk is an empty field or a capture anyhow.
 bool says_nothing_at_end(const Expression& e) {
-    return e.kind == ExprKind::choice && e.kids.size() == 2 && is_guard_of(*e.kids[0], GuardKind::empty) &&
-           is_guard_of(*e.kids[1], GuardKind::prey);
+    return e.kind == ExprKind::choice && e.kids.size() == 2 && e.kids[0]->is(GuardKind::empty) &&
+           e.kids[1]->is(GuardKind::prey);
 }
 
 // Is there a numbered list that no parenthesis closes?
@@ -65,12 +65,12 @@ std::size_t Teller::simple_walk(const std::vector<Expr>& kids, std::size_t at, s
 
 // What it comes to where nothing more is asked; what it does there.
 std::string Teller::branch(const Expression& e) const {
-    if (is_effect_of(e, EffectKind::settle)) return "ends without capturing";
-    if (is_effect_of(e, EffectKind::strike)) return "ends by capturing";
+    if (e.is(EffectKind::settle)) return "ends without capturing";
+    if (e.is(EffectKind::strike)) return "ends by capturing";
     if (!is_test(e)) return action(e);
     if (e.kind == ExprKind::pass) return action(e);
-    if (is_guard_of(e, GuardKind::empty)) return "ends on an empty field";
-    if (is_guard_of(e, GuardKind::occupied)) return "passes over any piece there";
+    if (e.is(GuardKind::empty)) return "ends on an empty field";
+    if (e.is(GuardKind::occupied)) return "passes over any piece there";
     return "does no more if " + condition(e);
 }
 
@@ -78,7 +78,7 @@ Teller::Clause Teller::choice_clause(const Expression& e) const {
     using Kind = Clause::Kind;
     // Only to capture, or something else if a test holds.
     for (std::size_t i = 0; e.kids.size() == 2 && i < 2; ++i) {
-        if (!is_effect_of(*e.kids[i], EffectKind::strike)) continue;
+        if (!e.kids[i]->is(EffectKind::strike)) continue;
         const std::string words = action(*e.kids[1 - i]);
         if (words.starts_with("if ")) return {Kind::end, "only to capture, or " + words};
     }
@@ -91,9 +91,9 @@ Teller::Clause Teller::choice_clause(const Expression& e) const {
 
 Teller::Clause Teller::clause(const Expression& e) const {
     using Kind = Clause::Kind;
-    if (is_effect_of(e, EffectKind::settle)) return {Kind::end, "not capturing"};
-    if (is_effect_of(e, EffectKind::strike)) return {Kind::end, "only to capture"};
-    if (is_effect_of(e, EffectKind::no_promotion)) return {Kind::end, "without promoting"};
+    if (e.is(EffectKind::settle)) return {Kind::end, "not capturing"};
+    if (e.is(EffectKind::strike)) return {Kind::end, "only to capture"};
+    if (e.is(EffectKind::no_promotion)) return {Kind::end, "without promoting"};
     if (e.kind == ExprKind::choice) return choice_clause(e);
     if (is_optional(e)) {
         const std::string words = action(*e.kids[0]);
@@ -115,8 +115,8 @@ std::size_t Teller::tell_tests(std::vector<Expr> tests, const std::vector<Expr>&
     if (std::none_of(kids.begin() + static_cast<std::ptrdiff_t>(at), kids.end(),
                      [](const Expr& e) { return goes_on(*e) && e->kind != ExprKind::aside; }))
         std::erase_if(tests, [](const Expr& t) { return says_nothing_at_end(*t); });
-    const bool takes = at < kids.size() && (is_effect_of(*kids[at], EffectKind::capture_own) ||
-                                            is_effect_of(*kids[at], EffectKind::capture));
+    const bool takes =
+        at < kids.size() && (kids[at]->is(EffectKind::capture_own) || kids[at]->is(EffectKind::capture));
     std::optional<Occupant> who = take_occupant(tests);
     std::vector<std::string> asked;
     if (who && !takes && moved) {
@@ -125,7 +125,7 @@ std::size_t Teller::tell_tests(std::vector<Expr> tests, const std::vector<Expr>&
         asked.push_back(who->with("a") + " stands there");
     } else if (!who && moved) {
         const auto erased = [&tests](GuardKind kind) {
-            return std::erase_if(tests, [kind](const Expr& t) { return is_guard_of(*t, kind); }) != 0;
+            return std::erase_if(tests, [kind](const Expr& t) { return t->is(kind); }) != 0;
         };
         all.back().words += erased(GuardKind::empty)  ? " to an empty field"
                             : erased(GuardKind::free) ? " to a free field"
@@ -167,8 +167,8 @@ std::vector<Teller::Clause> Teller::clauses(const std::vector<Expr>& kids) const
             continue;
         }
         // What has been put down is the piece that stands there.
-        const bool itself = i > 0 && is_effect_of(*kids[i - 1], EffectKind::land) &&
-                            kids[i]->kind == ExprKind::aside && !goes_on(*kids[i]);
+        const bool itself = i > 0 && kids[i - 1]->is(EffectKind::land) && kids[i]->kind == ExprKind::aside &&
+                            !goes_on(*kids[i]);
         all.push_back(clause(*kids[i++]));
         const std::string piece = "the piece there";
         if (const auto found = all.back().words.find(piece); itself && found != std::string::npos)

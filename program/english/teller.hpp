@@ -115,8 +115,6 @@ bool is_short(Vector v);
 bool is_straight(Vector v);
 // Does it only ask?
 bool is_test(const Expression& e);
-bool is_guard_of(const Expression& e, GuardKind kind);
-bool is_effect_of(const Expression& e, EffectKind kind);
 // Something that it does if it can, and otherwise goes on?
 bool is_optional(const Expression& e);
 // Does it go anywhere, or only ask and do?

@@ -117,10 +117,7 @@ Study study(Host& host, const VariantRef& variant, FreeBoard most) {
         StudiedPiece studied{walks_of(*lawless.value, type, places_of(*variant, type))};
         if (!studied.fault.empty()) throw Untold{piece.name + ": " + studied.fault};
         studied.rush = rush_of(piece, studied);
-        studied.captures_in_passing =
-            piece.moves && any_inside(*piece.moves, [](const Expression& part) {
-                return part.kind == ExprKind::guard && part.guard == GuardKind::passed;
-            });
+        studied.captures_in_passing = piece.moves && says(*piece.moves, GuardKind::passed);
         made.pieces.push_back(std::move(studied));
     }
     return made;

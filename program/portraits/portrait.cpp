@@ -22,7 +22,7 @@ constexpr int kAirSize = 11;  // where a piece is set going by others, which go 
 
 // The ranks, from its own side, that a movement asks for.
 void add_ranks(const Expression& e, std::set<int>& ranks) {
-    if (e.kind == ExprKind::guard && e.guard == GuardKind::rank && e.number > 1) ranks.insert(e.number);
+    if (e.is(GuardKind::rank) && e.number > 1) ranks.insert(e.number);
     for (const Expr& kid : e.kids) add_ranks(*kid, ranks);
 }
 
