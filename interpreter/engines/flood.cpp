@@ -1,24 +1,14 @@
 #include "engines/flood.hpp"
 
-#include <algorithm>
-#include <compare>
-
 #include "movement/follow.hpp"
 
 namespace acedrex {
 
 namespace {
 
-// The domain in which it is known what stands on a board.
-class Occupants {
+// The domain in which it is known what stands on a board, as long as nothing may have been captured.
+class Occupants : public KnowsField {
   public:
-    struct State {
-        Field f = 0;
-        bool taken = false;  // something may have been captured on the way: occupants are not known
-
-        std::uint32_t key() const { return (std::uint32_t{f} << 1) | (taken ? 1u : 0u); }
-        auto operator<=>(const State&) const = default;
-    };
     static constexpr bool kLooks = false;
 
     Occupants(const AttackAsked& asked, const BindContext& binding) : asked_(asked), binding_(binding) {
@@ -71,11 +61,6 @@ class Occupants {
         if (in.does(EffectKind::home)) at.f = asked_.mover.at;
         at.taken = at.taken || in.may_capture();
         return !in.does_any(kSpoils);
-    }
-
-    static void beside(State& at, const std::vector<State>& ends) {
-        at.taken =
-            at.taken || std::any_of(ends.begin(), ends.end(), [](const State& end) { return end.taken; });
     }
 
     bool enough(int, const std::vector<State>&) const { return takes_; }

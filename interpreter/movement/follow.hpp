@@ -5,15 +5,32 @@
 #pragma once
 
 #include <algorithm>
+#include <compare>
 #include <cstdint>
 #include <map>
 #include <unordered_set>
 #include <utility>
 #include <vector>
 
+#include "base/ranges.hpp"
 #include "movement/program.hpp"
 
 namespace acedrex {
+
+// What domains have in common that know the field.
+struct KnowsField {
+    struct State {
+        Field f = 0;
+        bool taken = false;  // something may have been captured on the way
+
+        std::uint32_t key() const { return (std::uint32_t{f} << 1) | (taken ? 1u : 0u); }
+        auto operator<=>(const State&) const = default;
+    };
+
+    static void beside(State& at, const std::vector<State>& ends) {
+        at.taken = at.taken || ranges::any_of(ends, [](const State& end) { return end.taken; });
+    }
+};
 
 // A Domain has
 //   State

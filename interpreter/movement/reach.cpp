@@ -1,9 +1,5 @@
 #include "movement/reach.hpp"
 
-#include <algorithm>
-#include <compare>
-
-#include "base/ranges.hpp"
 #include "movement/follow.hpp"
 
 namespace acedrex {
@@ -11,15 +7,8 @@ namespace acedrex {
 namespace {
 
 // The domain in which nothing is known but fields.
-class Fields {
+class Fields : public KnowsField {
   public:
-    struct State {
-        Field f = 0;
-        bool taken = false;  // something may have been captured on the way
-
-        std::uint32_t key() const { return (std::uint32_t{f} << 1) | (taken ? 1u : 0u); }
-        auto operator<=>(const State&) const = default;
-    };
     static constexpr bool kLooks = true;
 
     Fields(const BindContext& binding, const Program& program, bool attacks)
@@ -72,10 +61,6 @@ class Fields {
     static bool does(const Instruction& in, State& at) {
         at.taken = at.taken || in.may_capture();
         return true;
-    }
-
-    static void beside(State& at, const std::vector<State>& ends) {
-        at.taken = at.taken || ranges::any_of(ends, [](const State& end) { return end.taken; });
     }
 
     bool enough(int depth, const std::vector<State>& found) const {
