@@ -46,8 +46,8 @@ class Auras {
         std::vector<Hold> lends, wakes, freezes;
     };
 
-    // reached(giver, field) for each field that the aura of a piece reaches, with a piece on it whom it
-    // concerns.
+    // reached(giver, field) for each field that the aura of a piece reaches, where it concerns the piece that
+    // stands there.
     template <class Reached>
     void each_reached(const Aura& aura, Reached reached);
     Touched& touch(Field f);

@@ -30,7 +30,7 @@ struct AttackAsked {
 // and the walker's own tags.
 struct Flooded {
     bool may_take = false;
-    std::vector<Field> depends_on{};  // the fields whose occupants were looked at
+    std::vector<Field> depends_on{};  // the fields where it was asked what stands there
     std::uint64_t work = 0;           // about as much as so many steps of a walker
 };
 Flooded flooded(const AttackAsked& asked, const BindContext& binding);

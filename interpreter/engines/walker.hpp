@@ -35,7 +35,7 @@ enum class Seeking : bool { no, yes };
 class Auras;
 class Sights;
 
-// The types whose movement one piece is lent by those that attack and guard it, by type.
+// By type: is one piece lent the movement of the type by those that attack it, by those that guard it?
 struct LentMoves {
     std::vector<std::uint8_t> by_attackers;
     std::vector<std::uint8_t> by_guards;

@@ -18,8 +18,9 @@ constexpr std::size_t kSecondCaptures = 2;  // ways to go on with a first part t
 // Does the side to move win by a turn that brings a piece to a goal or a counter to its number? That is
 // looked for only where it is near, and then the turn is the line from this ply on.
 bool Tree::wins_at_once(int ply) {
+    if (several_ || wide_) return false;
     const bool by_number = values_.near_number(position_);
-    if (several_ || wide_ || (!by_number && !values_.near_goal(position_, 1))) return false;
+    if (!by_number && !values_.near_goal(position_, 1)) return false;
     const Side us = position_.to_move();
     MoveList& list = plies_[static_cast<std::size_t>(ply)].list;
     list_turns(list, 0, Kinds::kAll);
