@@ -8,7 +8,7 @@ set(ACEDREX_FACES
   notation/find/begun_turn.hpp notation/find/game.hpp notation/position/setup.hpp)
 # What these include besides: it is installed with them and may change with any release. Nothing else is installed.
 set(ACEDREX_BEHIND_FACES
-  interpreter/base/function_ref.hpp interpreter/base/large_pages.hpp interpreter/base/ranges.hpp
+  interpreter/base/function_ref.hpp interpreter/base/ranges.hpp
   interpreter/board/board.hpp interpreter/board/vector.hpp
   interpreter/game/game_state.hpp interpreter/pieces/cast.hpp interpreter/pieces/tags.hpp interpreter/play/make_move.hpp
   interpreter/position/edit.hpp interpreter/position/hash_keys.hpp interpreter/position/position.hpp

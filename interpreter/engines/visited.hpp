@@ -4,8 +4,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "base/large_pages.hpp"
-
 namespace acedrex {
 
 class Visited {
@@ -45,7 +43,6 @@ class Visited {
         std::uint32_t generation = 0;
         std::int32_t count = 0;
     };
-    using Slots = std::vector<Slot, LargePages<Slot>>;
 
     std::size_t place_of(std::uint64_t key) const {
         std::size_t i = key & (slots_.size() - 1);
@@ -55,13 +52,13 @@ class Visited {
     Slot& find(std::uint64_t key) { return slots_[place_of(key)]; }
 
     void grow() {
-        Slots old(2 * slots_.size());
+        std::vector<Slot> old(2 * slots_.size());
         old.swap(slots_);
         for (const Slot& s : old)
             if (s.generation == generation_) find(s.key) = s;
     }
 
-    Slots slots_;
+    std::vector<Slot> slots_;
     std::size_t used_ = 0;
     std::uint32_t generation_ = 1;
 };

@@ -52,7 +52,6 @@ struct MoveSink {
     std::uint64_t captures = 0;
 
     static constexpr std::size_t kMostEdits = 4'000'000;  // of one list: some 160 MB
-    static constexpr std::size_t kMostOfOne = 1 << 16;    // edits of one move
 
     bool full() const { return list != nullptr && list->edits.size() > kMostEdits; }
     // Is a count of no use, since some of what it counts may be the same as a plain move?
@@ -87,9 +86,6 @@ struct MoveSink {
         Move& kept = list->moves.emplace_back(move);
         kept.first_edit = static_cast<std::uint32_t>(list->edits.size());
         kept.edit_count = static_cast<std::uint16_t>(edits.size());
-        // A long list is not copied each time that it outgrows its room.
-        if (LargePages<Edit>::kOnDemand && list->edits.size() > kMostEdits / 64)
-            list->edits.reserve(kMostEdits + kMostOfOne);
         if (!edits.empty()) list->edits.insert(list->edits.end(), edits.begin(), edits.end());
     }
 };

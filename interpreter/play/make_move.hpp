@@ -7,7 +7,6 @@
 #include <span>
 #include <vector>
 
-#include "base/large_pages.hpp"
 #include "position/position.hpp"
 
 namespace acedrex {
@@ -36,7 +35,7 @@ struct Move {
 
 struct MoveList {
     std::vector<Move> moves;
-    std::vector<Edit, LargePages<Edit>> edits;
+    std::vector<Edit> edits;
     bool complete = true;  // false where a budget cut the listing
 
     void clear() {
