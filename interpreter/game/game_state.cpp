@@ -7,7 +7,6 @@
 #include "game/list_options.hpp"
 #include "game/perpetual.hpp"
 #include "game/standing.hpp"
-#include "legality/results.hpp"
 #include "variant/idle_tags.hpp"
 
 namespace acedrex {

@@ -4,7 +4,6 @@
 
 #include "base/ranges.hpp"
 #include "game/game_state.hpp"
-#include "legality/results.hpp"
 
 namespace acedrex {
 

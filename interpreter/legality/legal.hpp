@@ -377,8 +377,8 @@ class LegalMoves {
     std::size_t begin_ = 0;  // where the log was when the turn began
     Course made_;
     Visited seen_;
-    std::uint64_t enough_ = MoveSink::kAll;      // outcomes at which a listing gives up
-    std::optional<ListRequest::Limits> limits_;  // of the listing under way
+    std::uint64_t enough_ = MoveSink::kAll;  // outcomes at which a listing gives up
+    std::optional<Agenda::Share> limits_;    // of the listing under way
     bool counts_whole_ = false;
     std::uint64_t share_ = 0;  // parts that may follow one first part
     std::uint64_t used_ = 0;
@@ -392,5 +392,7 @@ class LegalMoves {
 void make_turn(const Variant& variant, Position& position, const Move& move, const Edit* edits);
 // As LegalMoves does it; in variants of which each turn has something due, at no cost.
 void pass_over_lapsed_turn(const Variant& variant, Position& position);
+// Who wins by the verdict: as without a position, or the side that counts more; absent: neither side.
+std::optional<Side> winner_by(Verdict verdict, Side side, const Variant& variant, const Position& position);
 
 }  // namespace acedrex

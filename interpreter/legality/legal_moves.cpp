@@ -242,10 +242,7 @@ void LegalMoves::list(MoveList& out, const ListRequest& wanted) {
     const bool all = !limited && !filters_.plies;
     limits_ = wanted.limits;
     const Agenda::Share some{.of_first_ply = kOfFirstPly, .of_listing = kWhole.of_listing};
-    const bool whole =
-        list_all(limits_ ? Agenda::Share{limits_->of_first_ply, limits_->in_all, limits_->outcomes}
-                 : all   ? kWhole
-                         : some);
+    const bool whole = list_all(limits_ ? *limits_ : all ? kWhole : some);
     if (limits_)
         left_out_ = left_out_ || !whole;
     else if (!whole && !(limited && out.moves.size() >= wanted.most) && !filters_.plies &&

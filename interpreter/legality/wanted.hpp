@@ -7,6 +7,7 @@
 #include <span>
 
 #include "legality/outcomes.hpp"
+#include "play/agenda.hpp"
 #include "play/make_move.hpp"
 #include "position/position.hpp"
 
@@ -35,19 +36,14 @@ inline std::uint8_t kind_of(const Position& position, const Move& move, const Ed
 }
 
 struct ListRequest {
-    // How much is looked at, where that is bounded: what is beyond is left out, and the listing incomplete.
-    // Of cascades states that begin with the same ply, and of turns of several parts ways to go on with the
-    // same part; states in all; outcomes of a first ply, the nearest ones, as soon as there are so many.
-    struct Limits {
-        std::size_t of_first_ply, in_all, outcomes;
-    };
-
     Apart by = Apart::outcome;
     std::optional<Field> from = std::nullopt;  // those whose piece starts there
     // The listing ends soon after it has so many.
     std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
     std::uint8_t kinds = Kinds::kAll;
-    std::optional<Limits> limits = std::nullopt;
+    // How much is looked at, where that is bounded: what is beyond is left out, and the listing incomplete.
+    // In turns of several parts `of_first_ply` bounds the ways to go on with the same part.
+    std::optional<Agenda::Share> limits = std::nullopt;
     // Only what pieces do by tables alone, of which nothing follows; quick, and never all.
     bool simple = false;
     // Of moves to the same outcome only one, the shortest; else some may be left that lead to the same.

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "legality/results.hpp"
-
 namespace acedrex {
 
 Judge::Judge(const GameState& game, Position& position, LegalMoves& legal)

@@ -166,7 +166,7 @@ void Tree::list_turns(MoveList& list, int depth, std::uint8_t kinds, bool simple
     if (wide_) {
         const auto row = static_cast<std::size_t>(std::clamp(depth, 0, 3));
         wanted.limits = {
-            .of_first_ply = 4 * kOutcomes[row], .in_all = kStatesInAll[row], .outcomes = kOutcomes[row]};
+            .of_first_ply = 4 * kOutcomes[row], .of_listing = kStatesInAll[row], .outcomes = kOutcomes[row]};
     }
     legal_.list(list, wanted);
 }

@@ -4,7 +4,6 @@
 
 #include "base/ranges.hpp"
 #include "engines/visited.hpp"
-#include "legality/results.hpp"
 
 namespace acedrex::program {
 

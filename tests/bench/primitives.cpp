@@ -37,7 +37,7 @@ constexpr int kRandomGames = 8;
 constexpr int kEvery = 12;  // turns
 constexpr int kLongestGame = 60;
 constexpr std::uint64_t kDrawnAmong = 300;  // of the moves that are found first
-constexpr ListRequest::Limits kOfSearch{200, 2'000, 16};
+constexpr Agenda::Share kOfSearch{200, 2'000, 16};
 constexpr double kMicro = 1e6;
 
 std::vector<Position> drawn_positions(const Variant& variant) {

@@ -88,7 +88,7 @@ void compare_limited(const Variant& variant, Position& position, const MoveList&
     const auto legal_outcomes = as_set(outcomes_of(variant, position, all, Kinds::kAll));
     legal.list(some, {.distinct = false});
     ASSERT_EQ(as_set(outcomes_of(variant, position, some, Kinds::kAll)), legal_outcomes);
-    legal.list(some, {.limits = ListRequest::Limits{50, 500, 2}});
+    legal.list(some, {.limits = Agenda::Share{50, 500, 2}});
     const auto limited = as_set(outcomes_of(variant, position, some, Kinds::kAll));
     ASSERT_TRUE(std::includes(legal_outcomes.begin(), legal_outcomes.end(), limited.begin(), limited.end()));
     ASSERT_EQ(limited.empty(), legal_outcomes.empty());
