@@ -35,23 +35,18 @@ bool matters_to(const LastReaders& readers, const Variant& variant, const Positi
             if (readers.standing[static_cast<std::size_t>(type)] &&
                 position.count(variant.cast().code(type, side)) > 0)
                 return true;
-    const auto reads = [&](Code code) {
-        return readers.dropped[static_cast<std::size_t>(Cast::type(code))] != 0;
+    const auto reads = [&](const Pocketed& piece) {
+        return readers.dropped[static_cast<std::size_t>(Cast::type(piece.code))] != 0;
     };
     for (std::size_t i = 0; i < readers.drops.size(); ++i) {
         const auto most = static_cast<std::size_t>(readers.drops[i]);
         const int pocket = static_cast<int>(i);
         for (const Side side : {Side::light, Side::dark}) {
             if (most == 0) continue;
-            if (variant.pockets().queues[i]) {
-                const auto queue = position.queue(side, pocket);
-                if (ranges::any_of(queue.first(std::min(most, queue.size())), reads)) return true;
-                continue;
-            }
-            for (int type = 0; type < variant.cast().types(); ++type)
-                if (const Code code = variant.cast().code(type, side);
-                    reads(code) && position.reserve(code, pocket) > 0)
-                    return true;
+            const auto pieces = position.pocketed(side, pocket);
+            const bool queue = variant.pockets().queues[i] != 0;
+            if (ranges::any_of(queue ? pieces.first(std::min(most, pieces.size())) : pieces, reads))
+                return true;
         }
     }
     return false;

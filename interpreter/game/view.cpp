@@ -116,7 +116,7 @@ class Hiding {
     // Where no rule asks for the field, those in pockets are hidden likewise.
     void hide_in_pockets(Position& seen) {
         for (int pocket = 0; pocket < static_cast<int>(variant_.pockets().names.size()); ++pocket) {
-            const std::vector<Pocketed> held = truth_.pieces_in(other(side_), pocket);
+            const auto held = truth_.pocketed(other(side_), pocket);
             const auto secret_of = [&](const Pocketed& piece) -> const Secret* {
                 const auto rule = ranges::find_if(views_.secrets, [&](const Secret& secret) {
                     return !secret.at.is_asked() && applies(secret, piece.code, piece.kept);

@@ -135,7 +135,7 @@ bool LegalMoves::lets_come_in(const Part& drop, Field left) const {
     const Tags carried = position_.tags(left);
     return ranges::any_of(drop.drops, [&](const DropRule& rule) {
         return (rule.left_by == 0 || (rule.left_by & carried) != 0) &&
-               position_.held(position_.to_move(), rule.pocket) > 0;
+               !position_.pocketed(position_.to_move(), rule.pocket).empty();
     });
 }
 

@@ -10,12 +10,12 @@ namespace acedrex {
 bool Generator::each_drop_rule(const Part& part, RuleOfDrops fits) {
     const Side us = position_.to_move();
     for (const DropRule& rule : part.drops) {
-        if (position_.held(us, rule.pocket) == 0) continue;
+        if (position_.pocketed(us, rule.pocket).empty()) continue;
         for (int type = 0; type < variant_.cast().types(); ++type) {
             const Code held = variant_.cast().code(type, us);
             if (position_.reserve(held, rule.pocket) == 0) continue;
             const auto queue = position_.queue(us, rule.pocket);
-            if (!queue.empty() && queue.front() != held) continue;
+            if (!queue.empty() && queue.front().code != held) continue;
             const auto first = std::find_if(part.drops.begin(), part.drops.end(), [&](const DropRule& r) {
                 return r.pocket == rule.pocket && r.types[static_cast<std::size_t>(type)];
             });

@@ -11,15 +11,13 @@ std::vector<PromotionRule::Held> Promotion::held(const Position& position, Code 
     const std::vector<int>& types = choices(piece);
     for (const int pocket : r.pockets) {
         const auto line = position.queue(owner, pocket);
-        const auto kept_at = [&](std::size_t place) {
-            return position.tables().kept == 0 ? 0 : position.pocketed(owner, pocket)[place].kept;
-        };
         if (r.source->take == PocketSource::Take::any) {
             // Of a queue, the first of each kind.
             for (const int type : types) {
                 if (!lets(position, piece, type, end)) continue;
                 const Code code = Cast::code(type, owner);
-                const auto place = static_cast<std::size_t>(ranges::find(line, code) - line.begin());
+                const auto place =
+                    static_cast<std::size_t>(ranges::find(line, code, &Pocketed::code) - line.begin());
                 position.each_kind(code, pocket, [&](Tags kept) {
                     found.push_back({code, pocket, place, kept});
                     return true;
@@ -27,9 +25,10 @@ std::vector<PromotionRule::Held> Promotion::held(const Position& position, Code 
             }
         } else if (!line.empty()) {
             const std::size_t place = r.source->take == PocketSource::Take::first ? 0 : line.size() - 1;
-            if (const int type = Cast::type(line[place]);
+            const auto& [code, kept] = line[place];
+            if (const int type = Cast::type(code);
                 ranges::count(types, type) > 0 && lets(position, piece, type, end))
-                found.push_back({line[place], pocket, place, kept_at(place)});
+                found.push_back({code, pocket, place, kept});
         }
     }
     return found;

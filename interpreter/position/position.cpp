@@ -47,10 +47,8 @@ Position::Position(const PositionTables& tables) : tables_(&tables) {
     counts_.resize(static_cast<std::size_t>(tables.codes) + 1);
     const std::size_t pockets = tables.queues.size();
     reserve_.resize(pockets * (static_cast<std::size_t>(tables.codes) + 1));
-    held_.resize(pockets * kSides);
-    queues_.resize(pockets * kSides);
+    pocketed_.resize(pockets * kSides);
     taken_.resize(pockets * kSides);
-    if (tables.kept != 0) pocketed_.resize(pockets * kSides);
     for (const PositionTables::Held& held : tables.held)
         if (held.is_endless()) hold_without_end(held.code, held.pocket);
     counters_ = tables.counters;
@@ -398,8 +396,7 @@ std::uint64_t Position::recomputed_hash() const {
     const std::size_t slots = static_cast<std::size_t>(tables_->codes) + 1;
     for (std::size_t i = 0; i < reserve_.size(); ++i)
         hash ^= reserve_key(static_cast<std::uint16_t>(i / slots), static_cast<Code>(i % slots), reserve_[i]);
-    for (std::size_t i = 0; i < queues_.size(); ++i) hash ^= queue_key(i);
-    for (std::size_t i = 0; i < pocketed_.size(); ++i) hash ^= pocketed_key(i);
+    for (std::size_t i = 0; i < pocketed_.size(); ++i) hash ^= line_key(i);
     for (std::size_t i = 0; i < counters_.size(); ++i)
         hash ^= counter_key(static_cast<std::uint16_t>(i), counters_[i]);
     return hash;
@@ -440,11 +437,10 @@ bool Position::is_consistent() const {
 bool Position::operator==(const Position& other) const {
     return cells_ == other.cells_ && tags_ == other.tags_ && to_move_ == other.to_move_ &&
            halfmove_clock_ == other.halfmove_clock_ && passes_ == other.passes_ && turns_ == other.turns_ &&
-           lost_ == other.lost_ && reserve_ == other.reserve_ && queues_ == other.queues_ &&
-           taken_ == other.taken_ && pocketed_ == other.pocketed_ && counters_ == other.counters_ &&
-           air_ == other.air_ && partial_ == other.partial_ && unknown_ == other.unknown_ &&
-           lists_ == other.lists_ && last_ == other.last_ && own_last_ == other.own_last_ &&
-           hash_ == other.hash_ &&
+           lost_ == other.lost_ && reserve_ == other.reserve_ && taken_ == other.taken_ &&
+           pocketed_ == other.pocketed_ && counters_ == other.counters_ && air_ == other.air_ &&
+           partial_ == other.partial_ && unknown_ == other.unknown_ && lists_ == other.lists_ &&
+           last_ == other.last_ && own_last_ == other.own_last_ && hash_ == other.hash_ &&
            std::equal(rushes().begin(), rushes().end(), other.rushes().begin(), other.rushes().end());
 }
 

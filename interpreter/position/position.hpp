@@ -157,26 +157,25 @@ class Position {
     int reserve(Code code, int pocket = 0) const { return reserve_[reserve_slot(code, pocket)]; }
     // Those of which there is no end are told once.
     static int listed(int number) { return number == kEndless ? 1 : number; }
-    // How many pieces of the side are in that pocket.
-    int held(Side side, int pocket) const { return held_[queue_slot(side, pocket)]; }
     int in_reserve(Code code) const {  // in all pockets from which it may be dropped
         int number = 0;
         for (int i = 0; i < static_cast<int>(tables_->stores.size()); ++i)
             if (tables_->stores[static_cast<std::size_t>(i)] == 0) number += listed(reserve(code, i));
         return number;
     }
-    // The pieces of a side in a pocket, in the order of a queue, or sorted. Only where pieces keep something.
+    // The pieces of a side in a pocket: of a queue in order of leaving, else sorted. Those of which there is
+    // no end once.
     std::span<const Pocketed> pocketed(Side side, int pocket) const {
         return pocketed_[queue_slot(side, pocket)];
     }
-    // All of them, whether or not pieces keep something: of a queue in order of leaving, else sorted. Those
-    // of which there is no end once.
-    std::vector<Pocketed> pieces_in(Side side, int pocket) const;
     // For each kind of pieces of that code that may be taken out, which differ in what they have kept: of a
     // queue the first one alone. False where `take` returned it.
     bool each_kind(Code code, int pocket, FunctionRef<bool(Tags kept)> take) const;
-    // In order of leaving; empty for a pocket that is no queue.
-    std::span<const Code> queue(Side side, int pocket) const { return queues_[queue_slot(side, pocket)]; }
+    // The same; empty for a pocket that is no queue.
+    std::span<const Pocketed> queue(Side side, int pocket) const {
+        return tables_->queues[static_cast<std::size_t>(pocket)] != 0 ? pocketed(side, pocket)
+                                                                      : std::span<const Pocketed>{};
+    }
     // How many have left the front of the queue.
     int taken(Side side, int pocket) const { return taken_[queue_slot(side, pocket)]; }
     int counter(int number) const { return counters_[static_cast<std::size_t>(number)]; }
@@ -302,9 +301,7 @@ class Position {
     void write_reserve(const Edit& edit, bool forward);
     void change_reserve(Code code, int pocket, std::size_t place, Tags kept, int by);
     void hold_without_end(Code code, int pocket);
-    void write_pocketed(const Edit& edit, bool comes);
-    std::uint64_t pocketed_key(std::size_t slot) const;
-    std::uint64_t queue_key(std::size_t slot) const;
+    std::uint64_t line_key(std::size_t slot) const;
     std::size_t reserve_slot(Code code, int pocket) const {
         return static_cast<std::size_t>(pocket) * (static_cast<std::size_t>(tables_->codes) + 1) + code;
     }
@@ -319,10 +316,8 @@ class Position {
     std::array<std::vector<Field>, kSides> lists_;
     std::vector<std::uint16_t> counts_;
     std::vector<std::uint16_t> reserve_;           // by pocket and code
-    std::vector<std::int32_t> held_;               // by pocket and side: the sum of these
-    std::vector<std::vector<Code>> queues_;        // by pocket and side
-    std::vector<std::int32_t> taken_;              // by pocket and side
-    std::vector<std::vector<Pocketed>> pocketed_;  // likewise; empty where no piece keeps anything
+    std::vector<std::vector<Pocketed>> pocketed_;  // by pocket and side
+    std::vector<std::int32_t> taken_;              // likewise
     std::vector<std::int32_t> counters_;
     std::array<int, kSides> royals_{};
     std::array<Rush, kMostRushes> rushes_{};

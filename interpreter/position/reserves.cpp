@@ -2,84 +2,50 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/ranges.hpp"
 #include "position/position.hpp"
 
 namespace acedrex {
 
-// Of a queue: which pieces wait in which order, and how many have gone before them.
-std::uint64_t Position::queue_key(std::size_t slot) const {
-    const std::vector<Code>& queue = queues_[slot];
+// Of a queue: which pieces wait in which order, and how many have gone before them; of what keeps something,
+// what that is. Else the counts say all.
+std::uint64_t Position::line_key(std::size_t slot) const {
     const auto line = static_cast<std::uint16_t>(slot);
+    const bool queue = tables_->queues[slot / kSides] != 0;
     std::uint64_t key = taken_key(line, taken_[slot]);
-    for (std::size_t i = 0; i < queue.size(); ++i)
-        key ^= queued_key(line, static_cast<std::uint16_t>(i), queue[i]);
+    if (!queue && tables_->kept == 0) return key;
+    std::uint16_t place = 0;
+    for (const auto& [code, kept] : pocketed_[slot]) {
+        if (queue) key ^= queued_key(line, place, code);
+        if (tables_->kept != 0) key ^= pocketed_key(line, place, code, kept);
+        ++place;
+    }
     return key;
 }
 
-// The count of the code becomes what the edit says; in a queue, one piece comes or goes at its place, and one
-// that goes from the front has been taken.
+// The count of the code becomes what the edit says, and one piece comes or goes: in a queue at its place, and
+// one that goes from the front has been taken; elsewhere pieces that are alike are one as good as the other.
 void Position::write_reserve(const Edit& edit, bool forward) {
-    const Code code = edit.after;
-    std::uint16_t& number = reserve_[reserve_slot(code, edit.slot)];
-    hash_ ^= reserve_key(edit.slot, code, number);
-    held_[queue_slot(Cast::side(code), edit.slot)] -= number;
-    number = static_cast<std::uint16_t>(forward ? edit.number : edit.before_number);
-    held_[queue_slot(Cast::side(code), edit.slot)] += number;
-    hash_ ^= reserve_key(edit.slot, code, number);
-    const bool adds = edit.number > edit.before_number;
-    if (!pocketed_.empty()) write_pocketed(edit, adds == forward);
-    if (!tables_->queues[edit.slot]) return;
-    const std::size_t line = queue_slot(Cast::side(code), edit.slot);
-    std::vector<Code>& queue = queues_[line];
-    const auto place = queue.begin() + edit.field;
-    hash_ ^= queue_key(line);
-    if (adds == forward)
-        queue.insert(place, code);
-    else
-        queue.erase(place);
-    if (!adds && edit.field == 0 && tables_->keeps_taken) taken_[line] += forward ? 1 : -1;
-    hash_ ^= queue_key(line);
-}
-
-std::vector<Pocketed> Position::pieces_in(Side side, int pocket) const {
-    if (tables_->kept != 0) {
-        const auto held = pocketed(side, pocket);
-        return {held.begin(), held.end()};
-    }
-    std::vector<Pocketed> held;
-    for (const Code code : queue(side, pocket)) held.push_back({code, 0});
-    if (tables_->queues[static_cast<std::size_t>(pocket)] != 0) return held;
-    for (Code code = Cast::code(0, side); code < tables_->codes; code = static_cast<Code>(code + kSides))
-        held.insert(held.end(), static_cast<std::size_t>(listed(reserve(code, pocket))), {code, 0});
-    return held;
-}
-
-// At its place in a queue; elsewhere pieces that are alike are one as good as the other.
-void Position::write_pocketed(const Edit& edit, bool comes) {
-    const std::size_t slot = queue_slot(Cast::side(edit.after), edit.slot);
-    std::vector<Pocketed>& pieces = pocketed_[slot];
     const Pocketed piece{edit.after, edit.tags_after};
-    const auto place = tables_->queues[edit.slot] ? pieces.begin() + edit.field
-                                                  : std::lower_bound(pieces.begin(), pieces.end(), piece);
-    hash_ ^= pocketed_key(slot);
-    if (comes)
+    const std::size_t line = queue_slot(Cast::side(piece.code), edit.slot);
+    const bool queue = tables_->queues[edit.slot] != 0, adds = edit.number > edit.before_number;
+    std::uint16_t& number = reserve_[reserve_slot(piece.code, edit.slot)];
+    hash_ ^= reserve_key(edit.slot, piece.code, number) ^ line_key(line);
+    number = static_cast<std::uint16_t>(forward ? edit.number : edit.before_number);
+    std::vector<Pocketed>& pieces = pocketed_[line];
+    const auto place =
+        queue ? pieces.begin() + edit.field : std::lower_bound(pieces.begin(), pieces.end(), piece);
+    if (adds == forward)
         pieces.insert(place, piece);
     else
         pieces.erase(place);
-    hash_ ^= pocketed_key(slot);
-}
-
-std::uint64_t Position::pocketed_key(std::size_t slot) const {
-    std::uint64_t key = 0;
-    std::uint16_t place = 0;
-    for (const auto& [code, kept] : pocketed_[slot])
-        key ^= acedrex::pocketed_key(static_cast<std::uint16_t>(slot), place++, code, kept);
-    return key;
+    if (queue && !adds && edit.field == 0 && tables_->keeps_taken) taken_[line] += forward ? 1 : -1;
+    hash_ ^= reserve_key(edit.slot, piece.code, number) ^ line_key(line);
 }
 
 bool Position::each_kind(Code code, int pocket, FunctionRef<bool(Tags)> take) const {
     if (reserve(code, pocket) == 0) return true;
-    if (pocketed_.empty()) return take(0);
+    if (tables_->kept == 0) return take(0);
     // (What is taken out in the meantime comes back before the next one is looked for.)
     std::vector<Tags> kinds;
     for (const auto& [there, kept] : pocketed(Cast::side(code), pocket))
@@ -89,8 +55,8 @@ bool Position::each_kind(Code code, int pocket, FunctionRef<bool(Tags)> take) co
 }
 
 void Position::take_from_reserve(Code code, int pocket, Tags kept) {
-    const std::span<const Code> line = queue(Cast::side(code), pocket);
-    const auto first = std::find(line.begin(), line.end(), code);
+    const auto line = queue(Cast::side(code), pocket);
+    const auto first = ranges::find(line, code, &Pocketed::code);
     change_reserve(code, pocket, static_cast<std::size_t>(first - line.begin()), kept, -1);
 }
 
@@ -111,21 +77,18 @@ void Position::hold_without_end(Code code, int pocket) {
     const auto slot = static_cast<std::uint16_t>(pocket);
     std::uint16_t& number = reserve_[reserve_slot(code, pocket)];
     if (std::exchange(number, static_cast<std::uint16_t>(kEndless)) == kEndless) return;
-    hash_ ^= reserve_key(slot, code, number);
     const std::size_t line = queue_slot(Cast::side(code), pocket);
-    ++held_[line];
-    if (pocketed_.empty()) return;
-    hash_ ^= pocketed_key(line);
+    hash_ ^= reserve_key(slot, code, number) ^ line_key(line);
     pocketed_[line].push_back({code, 0});
     std::sort(pocketed_[line].begin(), pocketed_[line].end());
-    hash_ ^= pocketed_key(line);
+    hash_ ^= line_key(line);
 }
 
 void Position::set_taken(Side side, int pocket, int number) {
     const std::size_t line = queue_slot(side, pocket);
-    hash_ ^= queue_key(line);
+    hash_ ^= line_key(line);
     taken_[line] = number;
-    hash_ ^= queue_key(line);
+    hash_ ^= line_key(line);
 }
 
 void Position::begin_part(const Part& part) {

@@ -23,7 +23,7 @@ Men::Men(const Variant& variant, const Position& position)
             const auto queue = position.queue(side, static_cast<int>(pocket));
             std::vector<Code>& line = waiting[pocket][i];
             line.assign(taken, kNoPiece);
-            line.insert(line.end(), queue.begin(), queue.end());
+            for (const Pocketed& piece : queue) line.push_back(piece.code);
             line.resize(std::min(line.size(), variant.pockets().places[pocket][i].size()));
         }
 }

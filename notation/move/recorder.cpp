@@ -62,7 +62,6 @@ PlyRecord plain(const Position& position, const Move& move) {
 // them there.
 Kept kept_by(const Position& position, std::span<const Edit> turn, const Edit& taken) {
     const Code code = taken.after;
-    if (position.tables().kept == 0) return {};
     const auto is_other = [&](const Pocketed& there) {
         return there.code == code && there.kept != taken.tags_after;
     };

@@ -14,7 +14,7 @@ namespace acedrex {
 std::vector<Pocketed> pocketed_in(const Variant& variant, const Position& position, int pocket) {
     std::vector<Pocketed> pieces;
     for (const Side side : {Side::light, Side::dark, Side::none}) {
-        const std::vector<Pocketed> held = position.pieces_in(side, pocket);
+        const auto held = position.pocketed(side, pocket);
         pieces.insert(pieces.end(), held.begin(), held.end());
     }
     if (!variant.pockets().queues[static_cast<std::size_t>(pocket)]) ranges::sort(pieces);

@@ -28,12 +28,11 @@ Queue queue_of(const Variant& variant, const Position& position, int pocket, Sid
     Queue queue{pocket, side, position.turns() / 2 + (later ? 2 : 1), line.size(), {}};
     const Part* drop = windowed_drop(variant.turn().ways, pocket);
     const auto taken = position.taken(side, pocket);
-    const auto kept =
-        position.tables().kept == 0 ? std::span<const Pocketed>{} : position.pocketed(side, pocket);
     for (int i = 0; static_cast<std::size_t>(i) < std::min(most, line.size()); ++i) {
         const auto number = static_cast<std::size_t>(taken + i);
-        Waiting piece{line[static_cast<std::size_t>(i)], place_name(variant, {pocket, side, number})};
-        if (!kept.empty()) piece.kept = kept[static_cast<std::size_t>(i)].kept;
+        const auto& [code, kept] = line[static_cast<std::size_t>(i)];
+        Waiting piece{code, place_name(variant, {pocket, side, number})};
+        piece.kept = kept;
         if (drop != nullptr) piece.turns = drop->windows_ahead(side, taken + i).front();
         queue.next.push_back(std::move(piece));
     }

@@ -121,8 +121,10 @@ bool ProofBounds::is_reached(const Position& position) const {
     for (Field f = 0; f < fields_; ++f)
         if (position.at(f) != target_.at(f)) return false;
     for (int pocket = 0; pocket < static_cast<int>(target_.tables().stores.size()); ++pocket)
-        for (const Side side : {Side::light, Side::dark})
-            if (position.pieces_in(side, pocket) != target_.pieces_in(side, pocket)) return false;
+        for (const Side side : {Side::light, Side::dark}) {
+            const auto here = position.pocketed(side, pocket), there = target_.pocketed(side, pocket);
+            if (!std::equal(here.begin(), here.end(), there.begin(), there.end())) return false;
+        }
     return true;
 }
 

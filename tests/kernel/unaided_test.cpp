@@ -82,7 +82,7 @@ class Unaided {
 // Does a drop have to be made in this turn? That is judged over safe turns, which are not known to Unaided.
 bool owes_drop(const std::vector<Part>& parts, const Position& position) {
     const auto waits = [&](const DropRule& rule) {
-        return position.held(position.to_move(), rule.pocket) > 0;
+        return !position.pocketed(position.to_move(), rule.pocket).empty();
     };
     return std::any_of(parts.begin(), parts.end(), [&](const Part& part) {
         const bool forced = part.forced_number >= 0 && may_be_forced(part, position);

@@ -48,7 +48,7 @@ Army army_of(const Game& game, Side side) {
     Army army{row_of(game, side, light ? '1' : '8'), row_of(game, side, light ? '2' : '7'), {}, {}};
     const std::vector<std::string>& names = game.variant().pockets().names;
     for (std::size_t pocket = 0; pocket < names.size(); ++pocket)
-        for (const Code code : game.position().queue(side, static_cast<int>(pocket)))
+        for (const auto& [code, kept] : game.position().queue(side, static_cast<int>(pocket)))
             (names[pocket] == "pawns" ? army.stock_of_pawns : army.stock).push_back(Cast::type(code));
     return army;
 }
