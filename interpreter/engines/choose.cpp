@@ -74,17 +74,11 @@ BoundRef from_possible_starts(const BoundRef& walk, const BindContext& binding) 
     return bound::joined(BoundKind::sequence, {there, walk});
 }
 
-std::shared_ptr<const Automaton> automaton_for(const Movement& movement, Code code,
-                                               const BindContext& binding, const Meetings& meetings) {
-    if (movement.may_pass || movement.has_rows()) return nullptr;
-    return automaton_of(movement.program, movement.walks, code, binding, meetings);
-}
-
-std::shared_ptr<const Footprints> footprints_for(const Movement& movement, Code code,
-                                                 const BindContext& binding, const Meetings& meetings) {
-    if (movement.may_pass || movement.has_rows() || !may_leave_footprints(movement.facts.walks))
-        return nullptr;
-    return footprints_of(movement.program, movement.walks, code, binding, meetings);
+void choose_engines(Movement& movement, Code code, const BindContext& binding, const Meetings& meetings) {
+    if (movement.may_pass || movement.has_rows()) return;
+    movement.looks = automaton_of(movement.program, movement.walks, code, binding, meetings);
+    if (!movement.looks && may_leave_footprints(movement.facts.walks))
+        movement.footprints = footprints_of(movement.program, movement.walks, code, binding, meetings);
 }
 
 void leave_to_walker(std::vector<Movement>& movements, Tags given) {

@@ -38,13 +38,8 @@ class TableChooser {
 BoundRef from_possible_starts(const BoundRef& walk, const BindContext& binding);
 
 // All walks of a piece together, where they end on the fields to which they go, and nothing else depends on
-// their ends; nullptr: they are no automaton.
-std::shared_ptr<const Automaton> automaton_for(const Movement& movement, Code code,
-                                               const BindContext& binding, const Meetings& meetings);
-
-// Likewise, what tells their outcomes apart; nullptr: that is not known.
-std::shared_ptr<const Footprints> footprints_for(const Movement& movement, Code code,
-                                                 const BindContext& binding, const Meetings& meetings);
+// their ends: an automaton; if they are none, what tells their outcomes apart.
+void choose_engines(Movement& movement, Code code, const BindContext& binding, const Meetings& meetings);
 
 // When all codes have been compiled. given: tags that auras give for a turn, which are not on the board: what
 // asks for these is left to the walker.

@@ -123,8 +123,7 @@ struct MovementCompiler {
             if (inherits(piece)) add_gaits();
             add_moves();
         }
-        m.looks = automaton_for(m, code, binding, meetings);
-        if (!m.looks) m.footprints = footprints_for(m, code, binding, meetings);
+        choose_engines(m, code, binding, meetings);
         add_roles();
         if (takes_loans) add_loans();
         add_turn_rules();

@@ -115,10 +115,7 @@ Turn compile_turn(const TypeNames& types, const Meetings& meetings, const Pocket
 std::vector<CaptureRule> compile_captures(const TypeNames& types, const Pockets& pockets);
 
 Promotion compile_promotion(const TypeNames& types, const Pockets& pockets);
-Castling compile_castling(const TypeNames& types);
-// Which pieces are partners where, and what the pieces walk that have castled.
-void compile_partners(const TypeNames& types, const Meetings& meetings, Castling& castling);
-void compile_onward(const TypeNames& types, const Meetings& meetings, Castling& castling);
+Castling compile_castling(const TypeNames& types, const Meetings& meetings);
 std::array<RoyalCodes, kSides> royal_codes(const TypeNames& types);
 Endings compile_endings(const TypeNames& types, const Meetings& meetings);
 std::vector<Preference> compile_preferences(const TypeNames& types, const Meetings& meetings);

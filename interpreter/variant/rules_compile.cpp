@@ -117,6 +117,41 @@ std::vector<ExtinctionGroup> extinction_groups(const TypeNames& types,
     return groups;
 }
 
+// By code, where such a piece may be the partner in castling.
+std::vector<FieldSet> castling_partners(const TypeNames& types, const Meetings& meetings, int mover) {
+    const CastlingSpec& c = *types.spec.castling;
+    const Board& board = *types.binding.board;
+    std::vector<FieldSet> partners(static_cast<std::size_t>(types.cast.codes()));
+    const std::vector<bool> named = types.named(c.partners, "castling", "castling");
+    bool depends = false;
+    for (Code code = 1; code < types.cast.codes(); ++code) {
+        const int type = Cast::type(code);
+        FieldSet& partner = partners[code];
+        if (named[static_cast<std::size_t>(type)]) partner.assign(static_cast<std::size_t>(board.size()), 1);
+        if (!c.partner || type == mover || Cast::side(code) == Side::none) continue;
+        const HeldOn held =
+            where_held(board, *binder_of(types, meetings, code, "castling").bind(c.partner), code);
+        partner = held.fields;
+        depends = depends || held.depends;
+    }
+    if (depends)
+        types.faults.error("castling", "castling",
+                           "castling partner: the guard asks for more than which piece stands on which field",
+                           "ask by m.is, m.rank, m.file, m.zone; the tag & is always required, too");
+    return partners;
+}
+
+// What the pieces walk that have castled.
+AskedGuard castling_onward(const TypeNames& types, const Meetings& meetings, const Castling& castling) {
+    AskedGuard onward;
+    onward.begins.assign(static_cast<std::size_t>(types.cast.codes()), 0);
+    for (Code code = 1; code < types.cast.codes(); ++code)
+        if (Cast::type(code) == castling.mover || !castling.partners[code].empty())
+            onward.begins[code] = onward.program.add(
+                *binder_of(types, meetings, code, "castling").bind(types.spec.castling->onward));
+    return onward;
+}
+
 }  // namespace
 
 Promotion compile_promotion(const TypeNames& types, const Pockets& pockets) {
@@ -153,7 +188,7 @@ Promotion compile_promotion(const TypeNames& types, const Pockets& pockets) {
     return promotion;
 }
 
-Castling compile_castling(const TypeNames& types) {
+Castling compile_castling(const TypeNames& types, const Meetings& meetings) {
     Castling castling;
     if (!types.spec.castling) return castling;
     const CastlingSpec& c = *types.spec.castling;
@@ -183,43 +218,9 @@ Castling compile_castling(const TypeNames& types) {
                                    (*from == *partner_from ? mover[0] : mover[1]) + "\"");
         castling.ways.push_back({*from, *to, *partner_from, *partner_to});
     }
+    castling.partners = castling_partners(types, meetings, castling.mover);
+    if (c.onward) castling.onward = castling_onward(types, meetings, castling);
     return castling;
-}
-
-void compile_partners(const TypeNames& types, const Meetings& meetings, Castling& castling) {
-    if (!types.spec.castling) return;
-    const CastlingSpec& c = *types.spec.castling;
-    const Board& board = *types.binding.board;
-    const auto fields = static_cast<std::size_t>(board.size());
-    castling.partners.assign(static_cast<std::size_t>(types.cast.codes()), {});
-    const std::vector<bool> named = types.named(c.partners, "castling", "castling");
-    bool depends = false;
-    for (Code code = 1; code < types.cast.codes(); ++code) {
-        const int type = Cast::type(code);
-        FieldSet& partner = castling.partners[code];
-        if (named[static_cast<std::size_t>(type)]) partner.assign(fields, 1);
-        if (!c.partner || type == castling.mover || Cast::side(code) == Side::none) continue;
-        const HeldOn held =
-            where_held(board, *binder_of(types, meetings, code, "castling").bind(c.partner), code);
-        partner = held.fields;
-        depends = depends || held.depends;
-    }
-    if (depends)
-        types.faults.error("castling", "castling",
-                           "castling partner: the guard asks for more than which piece stands on which field",
-                           "ask by m.is, m.rank, m.file, m.zone; the tag & is always required, too");
-}
-
-void compile_onward(const TypeNames& types, const Meetings& meetings, Castling& castling) {
-    const VariantSpec& spec = types.spec;
-    if (!spec.castling || !spec.castling->onward) return;
-    castling.onward.begins.assign(static_cast<std::size_t>(types.cast.codes()), 0);
-    for (Code code = 1; code < types.cast.codes(); ++code) {
-        const int type = Cast::type(code);
-        if (type != castling.mover && castling.partners[code].empty()) continue;
-        castling.onward.begins[code] = castling.onward.program.add(
-            *binder_of(types, meetings, code, "castling").bind(spec.castling->onward));
-    }
 }
 
 std::array<RoyalCodes, kSides> royal_codes(const TypeNames& types) {

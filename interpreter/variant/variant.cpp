@@ -52,10 +52,8 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     v.royals = royal_codes(types);
     v.pockets = compile_pockets(spec);
     v.promotion = compile_promotion(types, v.pockets);
-    v.castling = compile_castling(types);
     v.play = compile_pieces(spec, *v.binding, v.promotion);
-    compile_partners(types, v.play->meetings, v.castling);
-    compile_onward(types, v.play->meetings, v.castling);
+    v.castling = compile_castling(types, v.play->meetings);
     v.turn = compile_turn(types, v.play->meetings, v.pockets);
     v.move_rules = compile_move_rules(types, v.royals, compile_captures(types, v.pockets));
     v.endings = compile_endings(types, v.play->meetings);
