@@ -68,57 +68,47 @@ Mobility::Told Mobility::told_of(Code code) const {
             })};
 }
 
-Mobility::Tally Mobility::of(Field from, Code code) const {
-    const Board& board = variant_.board();
-    const Movement& movement = variant_.movement(code);
+Mobility::Tally Mobility::of(Field from, Code code, Bits bit) {
     const Promotion& promotion = variant_.promotion();
     const bool promoted = promotion.promotes(Cast::type(code));
-    Tally tally;
     const bool tells_captures = tells_captures_ || follows(code);
-    if (!promoted && !tells_captures) {
-        each_field_asked(board, position_, from, code, movement,
-                         [&](Field, int ends) { tally.moves += static_cast<std::uint32_t>(ends); });
-        return tally;
-    }
-    const Side us = Cast::side(code);
-    each_field_asked(board, position_, from, code, movement, [&](Field to, int ends) {
-        if (ends == 0) return;
-        const auto ways =
-            promoted ? static_cast<std::uint32_t>(promotion.ways_to_end(position_, code, from, to)) : 1u;
-        tally.moves += ways;
-        if (!tells_captures) return;
-        const Code there = position_.at(to);
-        if (there != kNoPiece && (follows(code) || Cast::side(there) != us)) tally.captures += ways;
-    });
+    Tally tally;
+    each_field_asked(
+        variant_.board(), position_, from, code, variant_.movement(code), [&](Field to, int ends) {
+            seen_.depend(bit, to);
+            auto ways = static_cast<std::uint32_t>(ends);
+            if (promoted && ends != 0)
+                ways = static_cast<std::uint32_t>(promotion.ways_to_end(position_, code, from, to));
+            tally.moves += ways;
+            if (!tells_captures) return;
+            const Code there = position_.at(to);
+            if (there != kNoPiece && (follows(code) || Cast::side(there) != Cast::side(code)))
+                tally.captures += ways;
+        });
     return tally;
 }
 
 void Mobility::remember(Side side) {
     seen_.clear();
     counted_.clear();
-    others_.clear();
     all_ = {};
-    minding_ = 0;
+    open_ = minding_ = 0;
     remembered_ = Engines::use(Engines::replies) ? side : Side::none;
     if (remembered_ == Side::none) return;
     since_ = position_.checkpoint();
     for (const Field from : position_.pieces(side)) {
         const Code code = position_.at(from);
-        const Movement& movement = variant_.movement(code);
         const Told told = told_[code];
-        const Tally tally = told.all ? of(from, code) : Tally{};
-        if (!told.all || (follows(code) && tally.captures > 0)) {
-            number_[from] = kNotCounted;
-            others_.push_back(from);
-            continue;
-        }
         const Bits bit = Dependents::bit(counted_.size());
-        number_[from] = static_cast<std::uint16_t>(counted_.size());
-        counted_.push_back({from, tally});
+        Tally tally = told.all ? of(from, code, bit) : Tally{};
+        if (!told.all || (follows(code) && tally.captures > 0)) {
+            open_ |= bit;
+            tally = {};
+        }
         if (told.minds_rushes) minding_ |= bit;
         seen_.depend(bit, from);
-        each_field_asked(variant_.board(), position_, from, code, movement,
-                         [&](Field f, int) { seen_.depend(bit, f); });
+        number_[from] = static_cast<std::uint16_t>(counted_.size());
+        counted_.push_back({from, tally});
         all_.moves += tally.moves;
         all_.captures += tally.captures;
     }
@@ -126,7 +116,7 @@ void Mobility::remember(Side side) {
 
 Mobility::Tally Mobility::of_others(std::span<const Field> apart, FunctionRef<void(Field)> rest) {
     ++stamp_;
-    Bits asked = 0;
+    Bits asked = open_;
     any_passed(variant_.binding(), position_, [&](const Position::Rush&, Field passed) {
         asked |= seen_.touched(passed) & minding_;
         return false;
@@ -142,7 +132,7 @@ Mobility::Tally Mobility::of_others(std::span<const Field> apart, FunctionRef<vo
     for (const Field f : come_) rest(f);
     Tally tally = all_;
     for (const Field f : apart)
-        if (changed_[f] != stamp_ && number_[f] != kNotCounted) asked |= Dependents::bit(number_[f]);
+        if (changed_[f] != stamp_) asked |= Dependents::bit(number_[f]);
     Dependents::any(asked, counted_.size(), [&](std::size_t number) {
         const Counted& piece = counted_[number];
         tally.moves -= piece.tally.moves;
@@ -150,8 +140,6 @@ Mobility::Tally Mobility::of_others(std::span<const Field> apart, FunctionRef<vo
         if (changed_[piece.from] != stamp_) rest(piece.from);
         return false;
     });
-    for (const Field f : others_)
-        if (changed_[f] != stamp_) rest(f);
     return tally;
 }
 

@@ -35,14 +35,14 @@ class Mobility {
   private:
     // The targets of a piece, each as often as there are promotions to choose from. Its tables are all of its
     // movement, and do not depend on a piece that has rushed.
-    Tally of(Field from, Code code) const;
-
     using Bits = Dependents::Bits;
+    // What it asks of fields is noted for the bit.
+    Tally of(Field from, Code code, Bits bit);
+
     struct Counted {
         Field from;
         Tally tally;
     };
-    static constexpr std::uint16_t kNotCounted = 0xffff;
 
     // What tables tell of a code.
     struct Told {
@@ -62,7 +62,7 @@ class Mobility {
     std::vector<Counted> counted_;
     Dependents seen_;                    // its answers: the tallies in counted_, by number
     std::vector<std::uint16_t> number_;  // by field: of the piece that stood there
-    std::vector<Field> others_;          // pieces that tables do not tell all about
+    Bits open_ = 0;                      // pieces of which tables do not tell all
     Bits minding_ = 0;                   // that depend on which fields were passed
     Tally all_;
     std::vector<Field> come_;             // pieces that were put or changed

@@ -62,12 +62,6 @@ bool Safety::attacks(Field from, Field at) {
     return looker_.attacks(*looks, sees, looks->relevance(from, at)) && !auras_.is_protected(at, from);
 }
 
-// Where auras are about, attackers are asked one by one.
-bool Safety::attacked_one_by_one(Field at, Side them) {
-    const std::vector<Field> fields(position_.pieces(them).begin(), position_.pieces(them).end());
-    return std::any_of(fields.begin(), fields.end(), [&](Field from) { return attacks(from, at); });
-}
-
 std::vector<Field> Safety::attackers(Field at, Side them) {
     if (!variant_.play().auras.empty()) auras_.judge();
     std::vector<Field> all(position_.pieces(them).begin(), position_.pieces(them).end());
@@ -86,7 +80,9 @@ bool Safety::attacked(Field at, Code code_there) {
     if (!variant_.play().auras.empty()) {
         auras_.judge();
         if (auras_.any() && position_.at(at) == code_there)
-            return attacked_one_by_one(at, other(Cast::side(code_there)));
+            return any_piece(
+                position_, other(Cast::side(code_there)), [](Code) { return true; },
+                [&](Field from) { return attacks(from, at); });
     }
     const AttackTable& table = variant_.attacks_on(code_there);
     if (table.attacked(position_, at) && (!table.guarded() || attacked_despite_guards(table, at)))

@@ -168,7 +168,6 @@ class Safety {
     void let_go(Position::Last& turn);
     void pass_on(const Position::Last& turn);
     bool attacks(Field from, Field at);
-    bool attacked_one_by_one(Field at, Side them);
     bool attacked_despite_guards(const AttackTable& table, Field at);
     int royal_pieces(Side side) const;
     bool binds(Code royal) const;
