@@ -13,7 +13,7 @@ namespace {
 // Of the worth of the weakest piece and a part of the mean: by that times its square, being exposed grows
 // worse, up to so much.
 constexpr double kOfWorth = 0.014, kOfMean = 0.2;
-constexpr int kMostExposed = 30;
+constexpr int kMostExposed = 20;
 
 }  // namespace
 
@@ -33,22 +33,15 @@ int Danger::to(const Position& position, Side side) const {
     return static_cast<int>(unit_ * by * by);
 }
 
-// Each attacked field counts one, each attacker of it, and that no other piece defends it.
+// By each attacker of each field next to it.
 int Danger::exposed(const Position& position, Side side, Field royal) const {
-    const AttackTable& theirs = *exchanges_.attacks_on(side);
-    const AttackTable& ours = *exchanges_.attacks_on(other(side));
-    int sum = 0;
-    for (const Field f : next_to_[royal]) {
-        int attackers = 0;
-        theirs.seen_by(position, f, [&](Field, Field) {
+    int attackers = 0;
+    for (const Field f : next_to_[royal])
+        exchanges_.attacks_on(side)->seen_by(position, f, [&](Field, Field) {
             ++attackers;
             return false;
         });
-        if (attackers == 0) continue;
-        const bool defended = ours.seen_by(position, f, [&](Field from, Field) { return from != royal; });
-        sum += 1 + attackers + (defended ? 0 : 1);
-    }
-    return sum;
+    return attackers;
 }
 
 }  // namespace acedrex

@@ -158,8 +158,8 @@ TEST(Search, CountsWhatAttacksTheFieldsNextToARoyalPiece) {
     EXPECT_EQ(of("CC Kc1,Qc7,kg8"), -attacked);
     EXPECT_EQ(of("CC Kg1,Ra2,kc8"), 0);
     EXPECT_LT(of("CC Kg1,qc2,bb6,kc8"), attacked);
-    // Defended by another piece than the royal one.
-    EXPECT_GT(of("CC Kg1,Bd4,qc2,kc8"), attacked);
+    // What defends the fields is of no account.
+    EXPECT_EQ(of("CC Kg1,Bd4,qc2,kc8"), attacked);
     EXPECT_GE(of("CC Kh1,qc2,qd2,qe2,rg3,rh3,bb6,kc8"), -danger.most());
     // Where less is better.
     const auto other = shipped("giveaway");
