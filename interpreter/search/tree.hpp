@@ -61,7 +61,7 @@ class Tree {
         int best = -kInfinite, tried = 0;
         std::uint32_t best_key = 0;
     };
-    static constexpr int kCaptures = 12;  // turns deep: so far quiescence goes
+    static constexpr int kCaptures = 5;  // turns deep: so far quiescence goes
     static constexpr std::uint8_t kGaining = Kinds::kCaptures | Kinds::kPromotions;
     using TryTurn = FunctionRef<bool(const Move& move, const MoveList& list)>;
     struct Made {
