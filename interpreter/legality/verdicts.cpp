@@ -1,4 +1,4 @@
-// What stands on the board and ends the game; who wins by it.
+// What stands on the board and ends the game, and the winner.
 #include <algorithm>
 #include <cstdint>
 

@@ -1,4 +1,4 @@
-// How exposed royal pieces are that must be safe: by the fields next to them that the other side attacks.
+// How exposed royal pieces are that must be safe: by what attacks the fields next to them.
 #pragma once
 
 #include <vector>
