@@ -18,15 +18,14 @@ bool Auras::any() const {
 template <class Reached>
 void Auras::each_reached(const Aura& aura, Reached reached) {
     if (position_->count(aura.giver) == 0) return;
-    const auto list = position_->pieces(Cast::side(aura.giver));
-    const std::vector<Field> givers(list.begin(), list.end());
-    for (const Field giver : givers) {
-        if (position_->at(giver) != aura.giver) continue;
+    position_->any_piece(Cast::side(aura.giver), [&](Field giver) {
+        if (position_->at(giver) != aura.giver) return false;
         for (const Field f : walker_.reach(giver, aura.program, aura.at))
             if (position_->at(f) != kNoPiece && !(aura.except_self && f == giver) &&
                 walker_.holds(aura.program, aura.of, Mover::starting(aura.giver, 0, f)))
                 reached(giver, f);
-    }
+        return false;
+    });
 }
 
 Auras::Touched& Auras::touch(Field f) {

@@ -53,15 +53,14 @@ bool Walker::is_attacked(const State& s, const Instruction& in, bool by_friends)
 // How many pieces of the side for which the guard holds attack what stands here: as many as `most` are
 // sought.
 int Walker::attackers(const State& s, Pc guard, Side side, int most) {
-    const auto list = position_->pieces(side);
-    const std::vector<Field> fields(list.begin(), list.end());
     int found = 0;
-    for (const Field from : fields) {
-        if (found >= most) break;
-        if (!holds_on(from, s, guard)) continue;
-        if (seeker_->attacks_at_all(from, s.f)) ++found;
-        if (seeker_->exhausted()) stop();
-    }
+    position_->any_piece(side, [&](Field from) {
+        if (found < most && holds_on(from, s, guard)) {
+            if (seeker_->attacks_at_all(from, s.f)) ++found;
+            if (seeker_->exhausted()) stop();
+        }
+        return found >= most;
+    });
     return found;
 }
 

@@ -190,14 +190,9 @@ class Generator {
     template <class Piece>
     bool each_piece(std::optional<Field> only_from, Piece piece) {
         if (only_from) return !may_walk_from(*only_from) || piece(*only_from);
-        // By index: programs take pieces up and put them back, in the same order, while they run.
-        const auto all_of = [&](Side side) {
-            const std::size_t pieces = position_.pieces(side).size();
-            for (std::size_t i = 0; i < pieces; ++i)
-                if (const Field f = position_.pieces(side)[i]; may_walk_from(f) && !piece(f)) return false;
-            return true;
-        };
-        return all_of(us_) && (!variant_.neutrals_move() || all_of(Side::none));
+        const auto stops = [&](Field f) { return may_walk_from(f) && !piece(f); };
+        return !position_.any_piece(us_, stops) &&
+               !(variant_.neutrals_move() && position_.any_piece(Side::none, stops));
     }
     template <class Piece>
     bool count_by_memory(MoveSink& sink, Piece piece);

@@ -15,14 +15,11 @@ bool LegalMoves::occupies(const Goal& goal, Side side) {
         for (Field f = 0; f < variant_.board().size(); ++f)
             if (zone[f] && position_.at(f) == kNoPiece) return false;
     int number = 0;
-    for (std::size_t i = 0; i < position_.pieces(side).size(); ++i) {
-        const Field f = position_.pieces(side)[i];
+    return position_.any_piece(side, [&](Field f) {
         const Code code = position_.at(f);
-        if (zone[f] && goal.counts(code) && !(goal.safe && safety_.attacked(f, code)) &&
-            ++number >= goal.count)
-            return true;
-    }
-    return false;
+        return zone[f] && goal.counts(code) && !(goal.safe && safety_.attacked(f, code)) &&
+               ++number >= goal.count;
+    });
 }
 
 bool LegalMoves::reached(const Goal& goal, Side side) {

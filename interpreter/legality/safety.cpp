@@ -135,14 +135,13 @@ bool Safety::binds(Code royal) const {
 bool Safety::all_attacked(Side side, std::span<const Code> excused) {
     bool some = false;
     const auto spared = [&](Field at) {
-        some = true;
-        return !attacked(at, position_.at(at));
+        const Code code = position_.at(at);
+        const bool counts = (position_.tables().royal[code] & PositionTables::kRoyal) != 0 &&
+                            ranges::count(excused, code) == 0;
+        some = some || counts;
+        return counts && !attacked(at, code);
     };
-    const auto counts = [&](Code code) {
-        return (position_.tables().royal[code] & PositionTables::kRoyal) != 0 &&
-               ranges::count(excused, code) == 0;
-    };
-    return !any_piece(position_, side, counts, spared) && some;
+    return !position_.any_piece(side, spared) && some;
 }
 
 bool Safety::must_be_safe(Code code) const {
@@ -161,32 +160,30 @@ Peril Safety::peril_but_for(Side side, std::span<const Code> excused) {
     }
     if (checked == 0 && obliging.empty()) return Peril::none;
     if (together && checked > 0 && all_attacked(side, excused)) return Peril::attacked;
-    Peril worst = Peril::none;
-    for (std::size_t i = 0; i < position_.pieces(side).size(); ++i) {
-        const Field at = position_.pieces(side)[i];
+    bool unattacked = false;
+    const bool is_attacked = position_.any_piece(side, [&](Field at) {
         const Code code = position_.at(at);
-        if (ranges::count(excused, code) > 0) continue;
+        if (ranges::count(excused, code) > 0) return false;
         const std::uint8_t royal = position_.tables().royal[code];
         if (!together && (royal & PositionTables::kCheckRoyal) && binds(code) && attacked(at, code))
-            return Peril::attacked;
+            return true;
         const bool ignored = unattacked_ignored_ && side == us_;
-        if ((royal & PositionTables::kAntiRoyal) && !ignored && !attacked(at, code))
-            worst = Peril::unattacked;
-    }
-    return worst;
+        unattacked = unattacked || ((royal & PositionTables::kAntiRoyal) && !ignored && !attacked(at, code));
+        return false;
+    });
+    return is_attacked ? Peril::attacked : unattacked ? Peril::unattacked : Peril::none;
 }
 
 bool Safety::en_prise(Side side) {
     if (!position_.has_any(variant_.royals(side).escaping)) return false;
-    const auto escapes = [&](Code code) { return position_.tables().escapes(code); };
-    return any_piece(position_, side, escapes, [&](Field at) { return attacked(at, position_.at(at)); });
+    return position_.any_piece(side, [&](Field at) {
+        return position_.tables().escapes(position_.at(at)) && attacked(at, position_.at(at));
+    });
 }
 
 void Safety::find_pursued() {
     pursued_.clear();
-    const std::vector<Code>& obliging = variant_.royals(us_).obliging;
-    const auto obliges = [&](Code code) { return ranges::find(obliging, code) != obliging.end(); };
-    any_piece(position_, us_, obliges, [&](Field at) {
+    position_.any_piece(us_, [&](Field at) {
         const Code code = position_.at(at);
         const bool flees = (position_.tables().royal[code] & PositionTables::kMustFlee) != 0 &&
                            ranges::count(excused_, code) == 0;
@@ -417,12 +414,12 @@ void Safety::let_go(Position::Last& turn) {
     const std::size_t made = position_.checkpoint();
     pass_on(turn);
     std::vector<Field> fields;
-    for (std::size_t i = 0; i < position_.pieces(us_).size(); ++i) {
-        const Field at = position_.pieces(us_)[i];
+    position_.any_piece(us_, [&](Field at) {
         const Code code = position_.at(at);
         const bool wants_attack = (position_.tables().royal[code] & PositionTables::kAntiRoyal) != 0;
         if (ranges::count(going_, code) > 0 && attacked(at, code) != wants_attack) fields.push_back(at);
-    }
+        return false;
+    });
     position_.undo_to(made);
     if (fields.empty()) return;
     position_.note_rules();

@@ -28,18 +28,14 @@ bool Generator::pass(Made made) {
 // A promotion that was put off is a whole move of its own.
 bool Generator::put_off_promotions(std::optional<Field> only_from, Made made) {
     if (!variant_.promotion().some_wait()) return true;
-    const std::size_t pieces = position_.pieces(us_).size();
-    for (std::size_t i = 0; i < pieces; ++i) {
-        const Field f = position_.pieces(us_)[i];
-        if (!(position_.tags(f) & kPromotionTag) || (only_from && *only_from != f)) continue;
-        if (stays_put(f) || !makes_part_from(f)) continue;
-        if (!variant_.promotion().promotes(Cast::type(position_.at(f)))) continue;
+    return !position_.any_piece(us_, [&](Field f) {
+        if (!(position_.tags(f) & kPromotionTag) || (only_from && *only_from != f)) return false;
+        if (stays_put(f) || !makes_part_from(f)) return false;
+        if (!variant_.promotion().promotes(Cast::type(position_.at(f)))) return false;
         agenda_.begin();
-        if (!agenda_.promote_to_each(f,
-                                     [&] { return made({.from = f, .to = f, .kind = Move::Kind::edits}); }))
-            return false;
-    }
-    return true;
+        return !agenda_.promote_to_each(
+            f, [&] { return made({.from = f, .to = f, .kind = Move::Kind::edits}); });
+    });
 }
 
 bool Generator::castlings(std::optional<Field> only_from, Made made) {

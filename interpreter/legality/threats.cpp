@@ -116,13 +116,12 @@ bool Threats::find_enemies() {
         if (Cast::side(position_.at(rush.field)) == Cast::side(table_->target())) return false;
     const std::size_t now = position_.checkpoint();
     if (position_.tables().any_timed != 0) position_.end_turn();
-    bool known = true;
-    for (std::size_t i = 0; i < position_.pieces(attacker_).size() && known; ++i) {
-        const Field from = position_.pieces(attacker_)[i];
-        if (table_->walks(position_.at(from))) known = add_enemy(from, variant_.movement(position_.at(from)));
-    }
+    const bool open = position_.any_piece(attacker_, [&](Field from) {
+        const Code code = position_.at(from);
+        return table_->walks(code) && !add_enemy(from, variant_.movement(code));
+    });
     position_.undo_to(now);
-    return known;
+    return !open;
 }
 
 // False where it is not known what matters to the enemy.

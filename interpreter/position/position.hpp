@@ -130,6 +130,14 @@ class Position {
     const Code* cells() const { return cells_.data(); }
     // The fields of a side's pieces, in an order that do and undo keep.
     std::span<const Field> pieces(Side side) const { return lists_[static_cast<std::size_t>(side)]; }
+    // Does test(field) hold for a piece of the side? It may make moves if it undoes them: by index, as pieces
+    // that are taken up come back in the same order.
+    template <class Test>
+    bool any_piece(Side side, Test test) const {
+        for (std::size_t i = 0; i < pieces(side).size(); ++i)
+            if (test(pieces(side)[i])) return true;
+        return false;
+    }
     int count(Code code) const { return counts_[code]; }
     bool has_any(const std::vector<Code>& codes) const {
         return std::any_of(codes.begin(), codes.end(), [&](Code code) { return counts_[code] > 0; });
