@@ -21,12 +21,6 @@ std::uint64_t death_key(const Move& move, std::span<const Edit> edits) {
     return dead && move.kind == Move::Kind::edits ? (as << 16 | move.to) + 1 : 0;
 }
 
-// What is left of the tags when the turn is over.
-Tags later(const PositionTables& tables, Tags tags) {
-    for (const Tag& tag : tables.timed) tags = tag.ticked(tags);
-    return tags;
-}
-
 }  // namespace
 
 std::uint64_t key_apart(const Move& move, std::span<const Edit> edits, Apart by) {
@@ -77,9 +71,7 @@ bool leaves_as_plain(const Variant& variant, std::span<const Edit> edits) {
     // Where tags tell the outcome apart, it is no plain move's: when the turn is over, and some tags with it.
     const PositionTables& tables = variant.position_tables();
     const Tags plain = tables.arrival_tags(reached->field, reached->after, left->tags_before);
-    const auto tagged_as = [&](Tags tags) {
-        return later(tables, reached->tags_after) == later(tables, tags);
-    };
+    const auto tagged_as = [&](Tags tags) { return tables.later(reached->tags_after) == tables.later(tags); };
     if (!same) return tagged_as(plain | tables.promoted_tag);
     return tagged_as(plain) || tagged_as(plain | kPromotionTag) || tagged_as(plain | kRushedTag);
 }

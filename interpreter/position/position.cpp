@@ -163,19 +163,13 @@ void Position::set_field_tags(Field f, Tags tags) {
         commit({.what = Edit::What::field_tags, .field = f, .tags_before = before, .tags_after = tags});
 }
 
-// As they are when the turn is over.
-Tags Position::later(Tags tags) const {
-    for (const Tag& tag : tables_->timed) tags = tag.ticked(tags);
-    return tags;
-}
-
 // One turn less for everything that is given for some turns.
 void Position::tick() {
     for (const auto& list : lists_)
         for (const Field f : list)
-            if (tags_[f] & tables_->any_timed) set(f, cells_[f], later(tags_[f]), Edit::Why::expire);
+            if (tags_[f] & tables_->any_timed) set(f, cells_[f], tables_->later(tags_[f]), Edit::Why::expire);
     for (std::size_t f = 0; tagged_fields_ > 0 && f < field_tags_.size(); ++f)
-        if (field_tags_[f] != 0) set_field_tags(static_cast<Field>(f), later(field_tags_[f]));
+        if (field_tags_[f] != 0) set_field_tags(static_cast<Field>(f), tables_->later(field_tags_[f]));
 }
 
 // The tag goes with the record of an old rush, unless a younger rush has ended on the same field.
@@ -221,16 +215,16 @@ std::uint64_t Position::hash_when_over() {
         for (const auto& list : lists_)
             for (const Field f : list)
                 if (tags_[f] & tables_->any_timed)
-                    hash ^= tags_key(f, tags_[f]) ^ tags_key(f, later(tags_[f]));
+                    hash ^= tags_key(f, tags_[f]) ^ tags_key(f, tables_->later(tags_[f]));
         for (std::size_t f = 0; tagged_fields_ > 0 && f < field_tags_.size(); ++f) {
             const auto field = static_cast<Field>(f);
             if (const Tags tags = field_tags_[f]; tags != 0)
-                hash ^= field_tags_key(field, tags) ^ field_tags_key(field, later(tags));
+                hash ^= field_tags_key(field, tags) ^ field_tags_key(field, tables_->later(tags));
         }
     }
     for (std::size_t i = 0; i < rush_count_; ++i) {
         const Rush& rush = rushes_[i];
-        const Tags tags = later(tags_[rush.field]);
+        const Tags tags = tables_->later(tags_[rush.field]);
         hash ^= rush_key(rush.field, rush.passed, rush.age);
         if (rush.age == 0) {
             if (tags & kRushedTag) hash ^= rush_key(rush.field, rush.passed, 1);

@@ -59,6 +59,12 @@ struct PositionTables {
         return (before & (travelling | promoted_tag)) | (keeps_moved && setup[f] == code ? kMovedTag : 0);
     }
 
+    // As they are when the turn is over.
+    Tags later(Tags tags) const {
+        for (const Tag& tag : timed) tags = tag.ticked(tags);
+        return tags;
+    }
+
     std::uint64_t key(Code code, Field f) const {
         return keys[static_cast<std::size_t>(code) * static_cast<std::size_t>(fields) + f];
     }
@@ -303,7 +309,6 @@ class Position {
     void age_rushes(int turns);
     void flip_rush(const Rush& rush) { hash_ ^= rush_key(rush.field, rush.passed, rush.age); }
     void write_field_tags(Field f, Tags tags);
-    Tags later(Tags tags) const;
     void tick();
     std::uint64_t hash_when_over();
     void write_reserve(const Edit& edit, bool forward);
