@@ -72,10 +72,6 @@ constexpr std::uint64_t field_tags_key(Field f, Tags tags) {
     return halves_key(Fact::field_tags, Fact::more_field_tags, tags, f);
 }
 
-constexpr std::uint64_t air_tags_key(Tags tags) {
-    return halves_key(Fact::air_tags, Fact::more_air_tags, tags, 0);
-}
-
 // age: turns that have ended since the rush.
 constexpr std::uint64_t rush_key(Field f, std::uint8_t passed, std::uint8_t age) {
     return fact_key(Fact::rush, std::uint32_t{age} << 8 | passed, f);
@@ -83,20 +79,6 @@ constexpr std::uint64_t rush_key(Field f, std::uint8_t passed, std::uint8_t age)
 
 constexpr std::uint64_t reserve_key(std::uint16_t pocket, Code code, std::uint16_t number) {
     return number == 0 ? 0 : fact_key(Fact::reserve, std::uint32_t{number} << 16 | code, pocket);
-}
-
-constexpr std::uint64_t queued_key(std::uint16_t queue, std::uint16_t place, Code code) {
-    return fact_key(Fact::queued, std::uint32_t{place} << 16 | code, queue);
-}
-
-// The piece at that place of a pocket, and what it has kept.
-constexpr std::uint64_t pocketed_key(std::uint16_t pocket, std::uint16_t place, Code code, Tags kept) {
-    const std::uint64_t piece = fact_key(Fact::pocketed, std::uint32_t{place} << 16 | code, pocket);
-    return mixed(piece + halves_key(Fact::kept, Fact::more_kept, kept, pocket));
-}
-
-constexpr std::uint64_t taken_key(std::uint16_t queue, std::int32_t number) {
-    return number == 0 ? 0 : fact_key(Fact::taken, static_cast<std::uint32_t>(number), queue);
 }
 
 // type: -1 of none.

@@ -19,7 +19,8 @@ constexpr std::uint64_t lost_key(std::size_t side) {
 
 constexpr std::uint64_t air_key(const Position::Air& air) {
     return fact_key(Fact::air_piece, std::uint32_t{air.code} << 16 | air.activator, air.at) ^
-           air_tags_key(air.tags) ^ fact_key(Fact::air_momentum, static_cast<std::uint32_t>(air.momentum));
+           halves_key(Fact::air_tags, Fact::more_air_tags, air.tags, 0) ^
+           fact_key(Fact::air_momentum, static_cast<std::uint32_t>(air.momentum));
 }
 
 constexpr std::uint64_t last_key(std::int32_t packed) {

@@ -12,13 +12,16 @@ namespace acedrex {
 std::uint64_t Position::line_key(std::size_t slot) const {
     const auto line = static_cast<std::uint16_t>(slot);
     const bool queue = tables_->queues[slot / kSides] != 0;
-    std::uint64_t key = taken_key(line, taken_[slot]);
+    const auto taken = static_cast<std::uint32_t>(taken_[slot]);
+    std::uint64_t key = taken == 0 ? 0 : fact_key(Fact::taken, taken, line);
     if (!queue && tables_->kept == 0) return key;
-    std::uint16_t place = 0;
+    std::uint32_t place = 0;
     for (const auto& [code, kept] : pocketed_[slot]) {
-        if (queue) key ^= queued_key(line, place, code);
-        if (tables_->kept != 0) key ^= pocketed_key(line, place, code, kept);
-        ++place;
+        const std::uint32_t there = place++ << 16 | code;
+        if (queue) key ^= fact_key(Fact::queued, there, line);
+        if (tables_->kept != 0)
+            key ^= mixed(fact_key(Fact::pocketed, there, line) +
+                         halves_key(Fact::kept, Fact::more_kept, kept, line));
     }
     return key;
 }
