@@ -11,8 +11,9 @@ class Occupants : public KnowsField {
   public:
     static constexpr bool kLooks = false;
 
-    Occupants(const AttackAsked& asked, const BindContext& binding) : asked_(asked), binding_(binding) {
-        looked_at_.resize(static_cast<std::size_t>(binding.board->size()) + 1);
+    Occupants(const AttackAsked& asked, const BindContext& context)
+        : KnowsField{context, asked.program}, asked_(asked) {
+        looked_at_.resize(static_cast<std::size_t>(context.board->size()) + 1);
     }
 
     bool takes() const { return takes_; }
@@ -36,25 +37,16 @@ class Occupants : public KnowsField {
     }
 
     bool holds(const Instruction& in, const State& at) {
-        const auto& [program, begins, judged, mover, tags, position, target] = asked_;
-        if (in.op == Op::test_prelude) return judged[in.b] != 0;
+        if (in.op == Op::test_prelude) return asked_.judged[in.b] != 0;
         if (in.op == Op::test_fields) return program.field_sets[in.b][at.f] != 0;
         if (in.op == Op::test_codes) {
             if (at.taken) return true;
             looked_at_[at.f] = 1;
-            return program.code_sets[in.b][at.f == mover.at ? kNoPiece : position.at(at.f)] != 0;
+            const Code there = at.f == asked_.mover.at ? kNoPiece : asked_.position.at(at.f);
+            return program.code_sets[in.b][there] != 0;
         }
-        if (in.asks(GuardKind::carries)) return (tags & unpacked_tag(in.b)) != 0;
-        return !in.asks(GuardKind::inherits) || mover.activator != kNoPiece;
-    }
-
-    template <class Onward>
-    void go(const Instruction& in, State at, Onward onward) const {
-        const Field from = at.f;
-        for (std::uint32_t i = 0; i < in.a; ++i) {
-            at.f = binding_.steps.next(asked_.program.step_lists[in.b + i])[from];
-            if (at.f != binding_.board->off()) onward(at);
-        }
+        if (in.asks(GuardKind::carries)) return (asked_.tags & unpacked_tag(in.b)) != 0;
+        return !in.asks(GuardKind::inherits) || asked_.mover.activator != kNoPiece;
     }
 
     bool does(const Instruction& in, State& at) const {
@@ -67,7 +59,6 @@ class Occupants : public KnowsField {
 
   private:
     const AttackAsked& asked_;
-    const BindContext& binding_;
     FieldSet looked_at_;
     bool takes_ = false;
     std::uint64_t visits_ = 0;

@@ -13,7 +13,6 @@
 #include "movement/products.hpp"
 #include "movement/reach.hpp"
 #include "movement/rushes.hpp"
-#include "movement/takes.hpp"
 
 namespace acedrex {
 

@@ -1,6 +1,6 @@
 // Follows all ways of a walk at once over what is known of a position. What is known a domain says: nothing
-// but the fields (movement/reach.hpp), only whether the field is empty or occupied (movement/takes.cpp), or
-// what stands on it (engines/flood.cpp). Where the domain cannot tell whether something holds, the walk goes
+// but the fields, or only whether the field is empty or occupied (movement/reach.cpp), or what stands on it
+// (engines/flood.cpp). Where the domain cannot tell whether something holds, the walk goes
 // on as if it did: what the follower does not find cannot be.
 #pragma once
 
@@ -19,6 +19,9 @@ namespace acedrex {
 
 // What domains have in common that know the field.
 struct KnowsField {
+    const BindContext& binding;
+    const Program& program;
+
     struct State {
         Field f = 0;
         bool taken = false;  // something may have been captured on the way
@@ -26,6 +29,19 @@ struct KnowsField {
         std::uint32_t key() const { return (std::uint32_t{f} << 1) | (taken ? 1u : 0u); }
         auto operator<=>(const State&) const = default;
     };
+
+    template <class Onward>
+    void go(const Instruction& in, State at, Onward onward) const {
+        const Board& board = *binding.board;
+        const Field from = at.f;
+        const bool roams = in.op == Op::roam;
+        if (!roams && board.is_virtual(from)) return;
+        for (std::uint32_t i = 0; i < in.a; ++i) {
+            const StepId step = program.step_lists[in.b + i];
+            at.f = roams ? board.roam(from, binding.steps.vector(step)) : binding.steps.next(step)[from];
+            if (at.f != board.off()) onward(at);
+        }
+    }
 
     static void beside(State& at, const std::vector<State>& ends) {
         at.taken = at.taken || ranges::any_of(ends, [](const State& end) { return end.taken; });

@@ -1,5 +1,6 @@
-// Where walks can lead whatever stands on the board. What asks for more than the field where the walk is, and
-// the one where it began, is taken to hold: a field that is not found is never led over.
+// Where walks can lead, and what they can take, whatever stands on the board. What asks for more than the
+// field where the walk is, and the one where it began, is taken to hold: a field that is not found is never
+// led over.
 #pragma once
 
 #include "movement/bind_context.hpp"
@@ -18,5 +19,9 @@ Sight sight_of(const BindContext& binding, const Program& program, const std::ve
 
 // By field: may a walk from pc that begins there come to an end? (Also where that is not known.)
 FieldSet possible_starts(const BindContext& binding, const Program& program, Pc pc);
+
+// Could the walk from pc, a row of `lands`, take a piece on whatever board: by an effect, or by landing where
+// something may stand? Yes where that is not known.
+bool may_take(const Program& program, Pc begin);
 
 }  // namespace acedrex
