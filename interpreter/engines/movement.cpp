@@ -128,7 +128,8 @@ struct MovementCompiler {
         add_turn_rules();
         if (m.on_turn_end != Movement::kNoProgram)
             m.at_turn_end = turning_of(m.program, m.on_turn_end, code, binding, meetings);
-        note_rush(rush, code, place_of_rush(), binding);
+        const auto rushes = [](const Expression& e) { return e.is(EffectKind::rushed); };
+        note_rush(rush, code, piece.place_said(rushes), binding);
         tell_facts();
         borrower.becomes_another = m.program.facts.becomes_another();
         return std::move(m);
@@ -268,18 +269,6 @@ struct MovementCompiler {
                 own.refuse_choice(*e, *e, "a rule of a piece");
                 *pc = m.program.add(*bind(*e));
             }
-    }
-
-    // Where the movement says m.rushed, as far as that is known.
-    Place place_of_rush() const {
-        Place place = piece.place;
-        if (piece.moves)
-            any_inside(*piece.moves, [&](const Expression& e) {
-                const bool says = e.is(EffectKind::rushed) && e.place.line > 0;
-                if (says) place = e.place;
-                return says;
-            });
-        return place;
     }
 
     void note_walk(const BoundRef& walk, bool own_walk) {

@@ -151,18 +151,6 @@ const char* word_of(Lender lender) {
     return lender == Lender::guards ? "m.moves_of \"guards\"" : "m.moves_of \"attackers\"";
 }
 
-// Where the movement asks it, as far as that is known.
-Place place_of(const PieceExpressions& piece, Lender lender) {
-    Place place = piece.place;
-    const auto asks = [&](const Expression& e) {
-        if (e.kind != ExprKind::moves_of || e.lender != lender || e.place.line <= 0) return false;
-        place = e.place;
-        return true;
-    };
-    if (piece.moves) any_inside(*piece.moves, asks);
-    return place;
-}
-
 }  // namespace
 
 bool may_capture(const Bound& e, Code code, const Meetings& meetings) {
@@ -194,7 +182,10 @@ void refuse_circles(BindContext& binding, const Meetings& meetings,
             if (circle.empty()) continue;
             refused.insert(type);
             const std::string& name = binding.cast->name(code);
-            binding.error("expression", place_of(types[static_cast<std::size_t>(type)], b.lender),
+            const auto asks = [&](const Expression& e) {
+                return e.kind == ExprKind::moves_of && e.lender == b.lender;
+            };
+            binding.error("expression", types[static_cast<std::size_t>(type)].place_said(asks),
                           std::string(word_of(b.lender)) + " behind a negation (-, m.first_of): what " +
                               name + " attacks would depend on what " + name + " does not attack (" + circle +
                               ")",

@@ -82,7 +82,20 @@ struct PieceWalks : PieceConduct {
     Place place;
 };
 
-struct PieceExpressions : MeetingGuards, PieceWalks {};
+struct PieceExpressions : MeetingGuards, PieceWalks {
+    // Where its movement says what that holds of, as far as that is known.
+    template <class Says>
+    Place place_said(Says says) const {
+        Place said = place;
+        const auto there = [&](const Expression& e) {
+            if (e.place.line <= 0 || !says(e)) return false;
+            said = e.place;
+            return true;
+        };
+        if (moves) any_inside(*moves, there);
+        return said;
+    }
+};
 
 // What pieces walk in the air that carry a tag, instead of their own movement.
 struct RoleSpec {
