@@ -257,8 +257,7 @@ void GameState::lose_by_check(Side us) {
 
 bool GameState::undo() {
     if (history_.empty()) return false;
-    position_.restore_log(history_.back().edits);
-    position_.undo_to(0);
+    position_ = before(history_.size() - 1);
     history_.pop_back();
     any_move_.reset();
     return true;
@@ -266,14 +265,8 @@ bool GameState::undo() {
 
 // The turns since that one, the last one first.
 void GameState::each_turn_back(std::size_t first, FunctionRef<void(const PastTurn&)> visit) const {
-    Position after = position_;
-    for (std::size_t turn = history_.size(); turn-- > first;) {
-        Position before = after;
-        before.restore_log(history_[turn].edits);
-        before.undo_to(0);
-        visit({before, after, history_[turn].edits});
-        after = std::move(before);
-    }
+    for (std::size_t turn = history_.size(); turn-- > first;)
+        visit({before(turn), before(turn + 1), history_[turn].edits});
 }
 
 Standing GameState::ended_by(const Repeated& repeated) const {
