@@ -168,7 +168,8 @@ class Walker {
     // is asked to the end.
     void heed_stops(bool heed) { heeds_stops_ = heed; }
     bool exhausted() const { return exhausted_; }
-    std::uint64_t script_calls() const { return script_calls_; }
+    // All that this thread has asked scripts so far.
+    static std::uint64_t script_calls() { return script_calls_; }
 
     static constexpr std::size_t kOwnTurn = ~std::size_t{0};
     static constexpr std::size_t kNoPly = ~std::size_t{0};
@@ -453,7 +454,7 @@ class Walker {
     std::vector<Pc> begins_;
     std::vector<Field> trail_;
     int guards_ = 0;  // takes, immune and passes that are being asked
-    std::uint64_t script_calls_ = 0;
+    static inline thread_local constinit std::uint64_t script_calls_ = 0;
 };
 
 }  // namespace acedrex

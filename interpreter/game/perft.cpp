@@ -130,7 +130,6 @@ class Count {
     // Adds what has been counted since the last time.
     void report() { report_.add(std::exchange(counted_, 0)); }
 
-    std::uint64_t script_calls() const { return legal_.script_calls(); }
     bool complete() const { return complete_; }
 
   private:
@@ -161,6 +160,7 @@ PerftResult perft(const GameState& game, int depth, const PerftOptions& options)
     const auto seconds = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     };
+    const std::uint64_t calls = Walker::script_calls();
     PerftResult result;
     if (depth <= 0) {
         result.nodes = 1;
@@ -171,7 +171,7 @@ PerftResult perft(const GameState& game, int depth, const PerftOptions& options)
     if (depth == 1 && !options.divide) {
         result.nodes = first.below(depth);
         result.complete = first.complete();
-        result.script_calls = first.script_calls();
+        result.script_calls = Walker::script_calls() - calls;
         result.seconds = seconds();
         return result;
     }
@@ -226,7 +226,7 @@ PerftResult perft(const GameState& game, int depth, const PerftOptions& options)
     if (fault) std::rethrow_exception(fault);
     for (const std::uint64_t count : counts) result.nodes += count;
     result.complete = result.complete && first.complete();
-    result.script_calls = first.script_calls();
+    result.script_calls = Walker::script_calls() - calls;
     result.seconds = seconds();
     return result;
 }

@@ -182,7 +182,6 @@ class Generator {
 
     Agenda& agenda() { return agenda_; }
     Mobility& mobility() { return mobility_; }
-    std::uint64_t script_calls() const { return agenda_.script_calls() + walker_.script_calls(); }
 
   private:
     void walks_and_castlings(MoveSink& sink, std::optional<Field> only_from);

@@ -150,7 +150,6 @@ class LegalMoves {
     // only where none is left.
     std::optional<BoardEnd> bare_end(bool stops = false);
 
-    std::uint64_t script_calls() const;
     // Walks of one piece give up after so many machine steps; listings are then marked incomplete.
     void set_budget(std::uint64_t steps) { generator_.agenda().set_budget(steps); }
 

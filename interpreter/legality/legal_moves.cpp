@@ -30,10 +30,6 @@ LegalMoves::LegalMoves(const Variant& variant, Position& position)
     });
 }
 
-std::uint64_t LegalMoves::script_calls() const {
-    return safety_.script_calls() + generator_.script_calls() + (others_ ? others_->script_calls() : 0);
-}
-
 LegalMoves& LegalMoves::others() {
     if (!others_) others_ = std::make_unique<LegalMoves>(variant_, position_);
     return *others_;

@@ -19,12 +19,6 @@ Walker& Agenda::walker_at(std::size_t depth) {
     return walkers_[depth];
 }
 
-std::uint64_t Agenda::script_calls() const {
-    std::uint64_t calls = 0;
-    for (const Walker& walker : walkers_) calls += walker.script_calls();
-    return calls;
-}
-
 std::vector<Field> Agenda::everybody() const {
     std::vector<Field> fields;
     for (const Side side : {position_->to_move(), other(position_->to_move()), Side::none})

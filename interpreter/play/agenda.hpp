@@ -148,7 +148,6 @@ class Agenda {
 
     void set_budget(std::uint64_t steps) { budget_ = steps; }
     bool exhausted() const { return exhausted_; }
-    std::uint64_t script_calls() const;
 
   private:
     // Where a piece stood when the turn began that leaves something behind.
