@@ -165,9 +165,6 @@ class LegalMoves {
                                  filters_.aside ? &filters_.aside : nullptr);
     }
 
-    // Always makes and tests every move, as a check on the masks (for tests).
-    void distrust_masks() { safety_.distrust_masks(); }
-
   private:
     // Where a part begins in the log, and up to where it says nothing.
     struct Mark {

@@ -2,8 +2,8 @@
 //
 // If one royal piece must be safe, the attacks on it are known and what they depend on (Threats), and a move
 // is judged by what it touches; most are not made for it. Otherwise (several royal pieces, auras, rides that
-// need pieces to go over, programs that ask for more) moves are made and tested: distrust_masks() has that
-// done always.
+// need pieces to go over, programs that ask for more) moves are made and tested; without Engines::lines all
+// are.
 #pragma once
 
 #include <algorithm>
@@ -157,8 +157,6 @@ class Safety {
     void ignore(bool all) { ignored_ = all; }
     bool ignored() const { return ignored_; }
     void ignore_unattacked(bool ignore) { unattacked_ignored_ = ignore; }
-    void distrust_masks() { trust_masks_ = false; }
-    std::uint64_t script_calls() const { return walker_.script_calls(); }
 
   private:
     using Checks = MoveObligations::Checks;

@@ -2,8 +2,10 @@
 // times.
 #include <benchmark/benchmark.h>
 
+#include <optional>
 #include <string>
 
+#include "base/engines.hpp"
 #include "bench/shipped.hpp"
 #include "game/perft.hpp"
 #include "host/host.hpp"
@@ -26,8 +28,9 @@ void count(benchmark::State& state, const std::string& name, int depth) {
 void list_legal(benchmark::State& state, const std::string& name, bool masks) {
     const auto variant = variant_called(name);
     Position position = initial_position(*variant);
+    std::optional<Engines::Without> made;
+    if (!masks) made.emplace(Engines::lines);
     LegalMoves legal(*variant, position);
-    if (!masks) legal.distrust_masks();
     MoveList list;
     for (auto _ : state) {
         legal.list(list);

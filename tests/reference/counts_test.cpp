@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iostream>
 #include <map>
+#include <optional>
 #include <string>
 
 #include "base/engines.hpp"
@@ -33,8 +34,9 @@ struct Listed {
 
 Listed listed(const Variant& variant, Position position, Apart by, bool trusts_lines) {
     pass_over_lapsed_turn(variant, position);
+    std::optional<Engines::Without> left_out;
+    if (!trusts_lines) left_out.emplace(Engines::lines);
     LegalMoves legal(variant, position);
-    if (!trusts_lines) legal.distrust_masks();
     legal.set_budget(kStepsOfWalk);
     MoveList turns, replies;
     Listed all;
