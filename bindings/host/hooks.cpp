@@ -199,7 +199,7 @@ bool Host::State::where(HookId hook, const WalkView& view) {
     ++context.views;  // this one is over
     if (question != nullptr) question->add(hook, 1, left);
     if (error && error->code == "total") {
-        *error = told(*question, kOfQuestion, "in one position", ", the last for a " + view.walker());
+        *error = told(*question, kOfQuestion, "in one position", ", the last for a " + view.walker);
         sandbox.tell_end(*error);
     }
     // A word with faulty arguments is only noted; during play the note would not be read. An error after it

@@ -176,8 +176,8 @@ int view_at(lua_State* lua) {
     const int argument = test_value<ViewValue>(lua, 1) ? 2 : 1;
     if (lua_gettop(lua) < argument)
         return luaL_error(lua, "view.at takes a field or its name, found nothing");
-    const Field field = field_at(lua, argument, view.board(), "view.at");
-    const auto seen = field == view.board().off() ? std::nullopt : view.at(field);
+    const Field field = field_at(lua, argument, view.board, "view.at");
+    const auto seen = field == view.board.off() ? std::nullopt : view.at(field);
     if (seen)
         push_seen(lua, *seen);
     else
@@ -185,11 +185,10 @@ int view_at(lua_State* lua) {
     return 1;
 }
 
-void push_seen_field(lua_State* lua, const WalkView& view, std::uint64_t number, int field) {
-    const Board& board = view.board();
-    const Field f = static_cast<Field>(field);
-    push_value(lua, FieldValue{nullptr, &board, number, f, board.file(f), board.rank(f), view.side(),
-                               view.turned_for_dark_by_rotation()});
+void push_seen_field(lua_State* lua, const WalkView& view, std::uint64_t number, Field f) {
+    const Board& board = view.board;
+    push_value(lua,
+               FieldValue{nullptr, &board, number, f, board.file(f), board.rank(f), view.side, view.rotate});
 }
 
 int view_field(lua_State* lua) {
@@ -197,11 +196,11 @@ int view_field(lua_State* lua) {
     const std::uint64_t number = test_value<ViewValue>(lua, 1)->number;
     const std::string key = text_at(lua, 2).value_or("");
     if (key == "field" || key == "start") {
-        push_seen_field(lua, view, number, key == "field" ? view.field() : view.start());
+        push_seen_field(lua, view, number, key == "field" ? view.field : view.start);
     } else if (key == "side") {
-        push_text(lua, to_string(view.side()));
+        push_text(lua, to_string(view.side));
     } else if (key == "files" || key == "ranks") {
-        lua_pushinteger(lua, key == "files" ? view.board().files() : view.board().ranks());
+        lua_pushinteger(lua, key == "files" ? view.board.files() : view.board.ranks());
     } else if (key == "at") {
         lua_pushvalue(lua, 1);
         lua_pushcclosure(lua, guarded<view_at>, 1);

@@ -329,7 +329,6 @@ class Walker {
 
     // One function for each word: walker_tests.cpp, walker_deeds.cpp, walker_ways.cpp.
     struct Test;
-    struct View;
     struct Deed;
     struct Ways;
     bool test(const State& s, const Instruction& in);

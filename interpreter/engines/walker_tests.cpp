@@ -8,31 +8,6 @@
 
 namespace acedrex {
 
-// What a `where` sees. Dead after the call: the host takes care of that.
-struct Walker::View final : WalkView {
-    View(const Walker& asks, const State& state) : walker_(asks), s(state) {}
-
-    const Board& board() const override { return *walker_.play_.binding.board; }
-    int field() const override { return s.f; }
-    int start() const override { return walker_.walk_.mover.at; }
-    Side side() const override { return Cast::side(s.w); }
-    const std::string& walker() const override { return walker_.play_.binding.cast->name(s.w); }
-    bool turned_for_dark_by_rotation() const override { return walker_.play_.binding.rotate; }
-    std::optional<Seen> at(int field) const override {
-        const auto f = static_cast<Field>(field);
-        const Code code = walker_.position_->at(f);
-        if (code == kNoPiece) return std::nullopt;
-        const Cast& cast = *walker_.play_.binding.cast;
-        Seen seen{cast.name(code), cast.symbol(code), Cast::side(code), {}};
-        for (const Tag& tag : walker_.play_.binding.tags.all())
-            if (walker_.position_->tags(f) & tag.mask) seen.tags.push_back(tag.name);
-        return seen;
-    }
-
-    const Walker& walker_;
-    const State& s;
-};
-
 struct Walker::Test {
     Walker& walker;
     const State& s;
@@ -103,9 +78,22 @@ struct Walker::Test {
     bool first_ply() const { return walk().mover.first_ply; }
 
     bool where() const {
-        ++walker.script_calls_;
-        Hooks* hooks = walker.play_.binding.hooks;
-        return hooks != nullptr && !is_virtual() && hooks->where(static_cast<HookId>(in.b), View(walker, s));
+        ++script_calls_;
+        const BindContext& binding = walker.play_.binding;
+        if (binding.hooks == nullptr || is_virtual()) return false;
+        const auto at = [&](Field f) { return seen(f); };
+        return binding.hooks->where(static_cast<HookId>(in.b),
+                                    {*binding.board, s.f, walk().mover.at, Cast::side(s.w),
+                                     binding.cast->name(s.w), binding.rotate, at});
+    }
+    std::optional<WalkView::Seen> seen(Field f) const {
+        const BindContext& binding = walker.play_.binding;
+        const Code code = position().at(f);
+        if (code == kNoPiece) return std::nullopt;
+        WalkView::Seen seen{binding.cast->name(code), binding.cast->symbol(code), Cast::side(code), {}};
+        for (const Tag& tag : binding.tags.all())
+            if (position().tags(f) & tag.mask) seen.tags.push_back(tag.name);
+        return seen;
     }
     bool bloodless() const {
         for (const Edit& edit : position().edits_since(walk().blood))

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "base/diagnostic.hpp"
+#include "base/function_ref.hpp"
 #include "board/board.hpp"
 #include "movement/expression.hpp"
 #include "movement/steps.hpp"
@@ -27,8 +28,7 @@ namespace acedrex {
 using NamesElsewhere = std::function<const std::vector<std::string>&()>;
 
 // What a `where` may look at during one call: the position of the walk, the walker lifted.
-class WalkView {
-  public:
+struct WalkView {
     struct Seen {
         std::string name;
         std::string symbol;
@@ -36,14 +36,12 @@ class WalkView {
         std::vector<std::string> tags;
     };
 
-    virtual ~WalkView() = default;
-    virtual const Board& board() const = 0;
-    virtual int field() const = 0;                  // field index
-    virtual int start() const = 0;                  // field index
-    virtual Side side() const = 0;                  // of the walker
-    virtual const std::string& walker() const = 0;  // the name of its type
-    virtual bool turned_for_dark_by_rotation() const = 0;
-    virtual std::optional<Seen> at(int field) const = 0;
+    const Board& board;
+    Field field, start;
+    Side side;                  // of the walker
+    const std::string& walker;  // the name of its type
+    bool rotate;                // dark sees the board turned, not mirrored
+    FunctionRef<std::optional<Seen>(Field)> at;
 };
 
 // Implementations throw ScriptFault (diagnostic as text with place) where a script goes wrong.

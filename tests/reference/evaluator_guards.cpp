@@ -28,36 +28,6 @@ std::set<Field> fields_of(const Board& board, const std::vector<std::string>& na
     return fields;
 }
 
-// What a `where` may look at, straight from a state.
-class StateView : public WalkView {
-  public:
-    StateView(const State& s, const Walk& walk, const Board& board, const VariantSpec& variant)
-        : s_(s), walk_(walk), board_(board), variant_(variant) {}
-
-    const Board& board() const override { return board_; }
-    int field() const override { return s_.field; }
-    int start() const override { return walk_.start; }
-    Side side() const override { return walk_.walker.side; }
-    const std::string& walker() const override {
-        return variant_.pieces[static_cast<std::size_t>(walk_.walker.type)]->name;
-    }
-    bool turned_for_dark_by_rotation() const override { return variant_.rotate; }
-    std::optional<Seen> at(int field) const override {
-        const Cell& cell = s_.board.at(static_cast<Field>(field));
-        if (!cell) return std::nullopt;
-        const PieceSpec& piece = *variant_.pieces[static_cast<std::size_t>(cell->type)];
-        Seen seen{piece.name, piece.symbol, cell->side, {}};
-        for (const auto& [tag, value] : cell->tags) seen.tags.push_back(tag);
-        return seen;
-    }
-
-  private:
-    const State& s_;
-    const Walk& walk_;
-    const Board& board_;
-    const VariantSpec& variant_;
-};
-
 }  // namespace
 
 bool Evaluator::answers_to(int type, const std::string& name) const {
@@ -318,7 +288,17 @@ struct Evaluator::GuardTwin {
     bool start_colour() const { return is_light() == board().is_light(walk.start); }
     bool at_start() const { return s.field == walk.start; }
     bool passed() const { return oracle.passer(s).has_value(); }
-    bool where() const { return oracle.hooks_->where(e.hook, StateView(s, walk, board(), oracle.variant_)); }
+    bool where() const {
+        const auto at = [&](Field f) -> std::optional<WalkView::Seen> {
+            const Cell& cell = s.board.at(f);
+            if (!cell) return std::nullopt;
+            WalkView::Seen seen{oracle.spec(cell->type).name, oracle.spec(cell->type).symbol, cell->side, {}};
+            for (const auto& [tag, value] : cell->tags) seen.tags.push_back(tag);
+            return seen;
+        };
+        return oracle.hooks_->where(e.hook, {board(), s.field, walk.start, walk.walker.side,
+                                             oracle.spec(walk.walker.type).name, oracle.variant_.rotate, at});
+    }
     bool initial() const {
         const Cell& then = oracle.initial_.at(walk.start);
         return then && then->type == walk.walker.type && then->side == walk.walker.side &&

@@ -42,11 +42,11 @@ class StubHooks : public Hooks {
         return (field + 2 * direction.x + direction.y + 8) % 4;
     }
     bool where(HookId hook, const WalkView& view) override {
-        const Board& board = view.board();
-        const auto f = static_cast<Field>(view.field());
+        const Board& board = view.board;
+        const auto f = view.field;
         switch (hook) {
             case 0:
-                return board.file(f) == board.file(static_cast<Field>(view.start()));
+                return board.file(f) == board.file(view.start);
             case 1: {
                 int near = 0;
                 for (const Vector v : compass)
@@ -55,10 +55,10 @@ class StubHooks : public Hooks {
             }
             case 2: {
                 const auto seen = view.at(f);
-                return !seen || seen->side != view.side() || seen->symbol == "A";
+                return !seen || seen->side != view.side || seen->symbol == "A";
             }
             default: {
-                const auto seen = view.at(view.start());
+                const auto seen = view.at(view.start);
                 return !seen || seen->tags.empty();
             }
         }
