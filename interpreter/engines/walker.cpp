@@ -2,9 +2,21 @@
 
 #include <algorithm>
 
+#include "engines/powers.hpp"
 #include "engines/table_targets.hpp"
 
 namespace acedrex {
+
+Walker::Walker(const PlayContext& play, Position& position, Seeking seeking)
+    : play_(play), position_(&position), seeking_(seeking) {}
+
+Walker::~Walker() = default;
+
+void Walker::use_auras(Auras* auras) {
+    if (auras_ != auras) powers_.reset();
+    auras_ = auras;
+    freezing_ = auras;
+}
 
 void Walker::begin() {
     exhausted_ = false;
@@ -98,7 +110,7 @@ bool Walker::walk_all(bool influenced, bool by_tables, Sink sink) {
 // Asked of others' walkers, so told before this one's walk begins.
 const LentMoves* Walker::powers_of(Field from, const Program& program) {
     if (!program.facts.borrows()) return nullptr;
-    if (!powers_) powers_ = play_.lending(play_, *position_, auras_, seeking_);
+    if (!powers_) powers_ = std::make_unique<Powers>(play_, *position_, auras_, seeking_);
     lent_ = powers_->lent_to(from);
     return &lent_;
 }

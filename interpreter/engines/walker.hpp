@@ -12,9 +12,11 @@
 #include "base/function_ref.hpp"
 #include "base/patience.hpp"
 #include "engines/flood.hpp"
+#include "engines/looker.hpp"
 #include "engines/movement.hpp"
 #include "engines/mover.hpp"
 #include "engines/refusals.hpp"
+#include "engines/sights.hpp"
 #include "engines/visited.hpp"
 #include "movement/bind_context.hpp"
 #include "movement/meetings.hpp"
@@ -33,19 +35,12 @@ enum class Follows : std::uint8_t {
 enum class Seeking : bool { no, yes };
 
 class Auras;
-class Sights;
+class Powers;
 
 // By type: is one piece lent the movement of the type by those that attack it, by those that guard it?
 struct LentMoves {
     std::vector<std::uint8_t> by_attackers;
     std::vector<std::uint8_t> by_guards;
-};
-
-class Lending {
-  public:
-    virtual ~Lending() = default;
-    // What the piece on f is lent where it stands. f must be occupied.
-    virtual LentMoves lent_to(Field f) = 0;
 };
 
 // What the pieces of one variant do; only read in play.
@@ -62,10 +57,7 @@ struct PlayContext {
     bool rows_may_lose = false;              // some rows of `lands` have m.or_leave
     std::vector<std::uint8_t> promotable{};  // by code: can be promoted at all
     std::vector<Follows> follows{};          // by code
-    // What pieces lend each other on a position; asked for anew where auras are others.
-    std::unique_ptr<Lending> (*lending)(const PlayContext& play, Position& position, Auras* auras,
-                                        Seeking seeking) = nullptr;
-    const Sights* sights = nullptr;  // what programs can look at (play/attack.hpp)
+    std::unique_ptr<const Sights> sights{};
 };
 
 // With which piece a move goes on after a ply.
@@ -100,15 +92,11 @@ class Walker {
     // Called for each end; false stops the walk. The position is as it was when the call returns.
     using Sink = FunctionRef<bool(const WalkEnd&)>;
 
-    Walker(const PlayContext& play, Position& position, Seeking seeking = Seeking::no)
-        : play_(play), position_(&position), seeking_(seeking) {}
+    Walker(const PlayContext& play, Position& position, Seeking seeking = Seeking::no);
+    ~Walker();
 
     // Lent walks, freezing, marks and protection by these; nullptr: by none.
-    void use_auras(Auras* auras) {
-        if (auras_ != auras) powers_.reset();
-        auras_ = auras;
-        freezing_ = auras;
-    }
+    void use_auras(Auras* auras);
     // By these alone, and nothing else.
     void use_freezing(const Auras* auras) { freezing_ = auras; }
     // May what stands on f not move, as things were when the turn began?
@@ -137,9 +125,9 @@ class Walker {
     // During trace(): the fields that the walk told last stepped on, virtual ones included.
     const std::vector<Field>& trail() const { return trail_; }
 
-    // Does some walk by a program capture on `target`, with nothing but captures before? (semantics.md,
-    // Attack) lent: what is taken to be lent to the piece; nullptr: what its attackers and guards lend it.
-    // Or by a table, where guards are asked whether it may. In walker_attacks.cpp.
+    // Does some walk that no table holds capture on `target`, with nothing but captures before?
+    // (semantics.md, Attack) lent: what is taken to be lent to the piece; nullptr: what its attackers and
+    // guards lend it. Or by a table, where guards are asked whether it may. In walker_attacks.cpp.
     bool attacks(Field from, Field target, const LentMoves* lent = nullptr);
     // Do the guards of the two allow the piece on `from` to attack what stands on `target` when it comes
     // there? gone: besides, what stands there has been taken before.
@@ -308,6 +296,7 @@ class Walker {
     }
 
     // Where an attack is looked for: see walker_attacks.cpp.
+    bool attacks_by_walks(Field from, Field target, const LentMoves* lent);
     bool attacks_by_program(Field from, Field target, const LentMoves* lent);
     bool depends_on_occupants(Field from);
     void keep_refusal(Field from, Field target);
@@ -416,6 +405,7 @@ class Walker {
     Position* position_;
     Seeking seeking_;
     std::unique_ptr<Walker> seeker_;  // asks which pieces attack the walker
+    Looker looker_;                   // likewise, where they only look
     Walk walk_{};
     std::size_t turn_ = kOwnTurn;
     std::size_t ply_ = kNoPly;
@@ -446,7 +436,7 @@ class Walker {
     };
     std::vector<Refused> refused_;  // by code
     std::unique_ptr<Refusals> refusals_;
-    std::unique_ptr<Lending> powers_;
+    std::unique_ptr<Powers> powers_;  // what pieces lend each other; made anew where auras are others
     Auras* auras_ = nullptr;
     const Auras* freezing_ = nullptr;
     const MovesAside* may_move_aside_ = nullptr;

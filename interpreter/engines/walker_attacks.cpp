@@ -66,9 +66,30 @@ int Walker::attackers(const State& s, Pc guard, Side side, int most) {
 
 bool Walker::attacks(Field from, Field target, const LentMoves* lent) {
     const bool asked = (play_.meetings.at(position_->at(from), at(target)) & Meetings::kAttacksMaybe) != 0;
-    return attacks_by_program(from, target, lent) ||
+    exhausted_ = false;
+    return attacks_by_walks(from, target, lent) ||
            (asked && !is_frozen(from) && tables_see(play_, *position_, from, target, auras_) &&
             guards_allow(from, target));
+}
+
+// Where the piece only looks, and no aura lends it more: by its automaton. Else by programs, as far as these
+// can look there at all.
+bool Walker::attacks_by_walks(Field from, Field target, const LentMoves* lent) {
+    const Code code = position_->at(from);
+    const Movement& movement = play_.movements[code];
+    if (auras_ == nullptr && !movement.facts.captures) return false;
+    const auto& looks = movement.looks;
+    const bool tells =
+        looks &&
+        (auras_ == nullptr || (!auras_->touches(from) && !(looks->minds_protection && auras_->protects())));
+    if (tells)
+        return looker_.attacks(*looks, {.position = *position_, .from = from, .asked = target},
+                               looks->relevance(from, target)) &&
+               !(auras_ != nullptr && auras_->is_protected(target, from));
+    const Sight* sight = play_.sights->of(code, from);
+    // A piece that has rushed can be taken from afar.
+    const bool may = sight == nullptr || sight->fields[target] || (position_->tags(target) & kRushedTag) != 0;
+    return may && attacks_by_program(from, target, lent);
 }
 
 // At first in a few steps: most pieces need no more. Where they are too few, it is asked at once for all ways

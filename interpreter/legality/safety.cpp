@@ -7,31 +7,16 @@
 #include "base/patience.hpp"
 #include "base/ranges.hpp"
 #include "play/make_move.hpp"
-#include "play/powers.hpp"
 
 namespace acedrex {
-
-namespace {
-
-constexpr std::uint64_t kOfLooking = 20;  // work
-
-// Does test(from) hold for the field of some piece of the side whose code passes is_one? The test may make
-// moves if it undoes them.
-template <class IsOne, class Test>
-bool any_piece(const Position& position, Side side, IsOne is_one, Test test) {
-    for (std::size_t i = 0; i < position.pieces(side).size(); ++i)
-        if (const Field from = position.pieces(side)[i]; is_one(position.at(from)) && test(from)) return true;
-    return false;
-}
-
-}  // namespace
 
 Safety::Safety(const Variant& variant, Position& position)
     : variant_(variant),
       position_(position),
       auras_(variant.play(), position),
       walker_(variant.play(), position),
-      found_(variant, position, walker_, looker_, weighs_),
+      unaided_(variant.play(), position),
+      found_(variant, position, unaided_, weighs_),
       kept_(found_),
       others_(found_) {
     if (!variant.play().auras.empty()) walker_.use_auras(&auras_);
@@ -50,22 +35,10 @@ Safety::Safety(const Variant& variant, Position& position)
     }
 }
 
-// A frozen piece attacks nothing, others are lent walks that are not theirs.
-bool Safety::attacks(Field from, Field at) {
-    const Movement& movement = variant_.movement(position_.at(from));
-    if (movement.passive || auras_.frozen(from)) return false;
-    if (tables_attack(variant_.play(), position_, from, at, &auras_)) return true;
-    const auto& looks = movement.looks;
-    if (!looks || auras_.touches(from) || (looks->minds_protection && auras_.protects()))
-        return walker_.attacks(from, at);
-    const Outlook sees{.position = position_, .from = from, .asked = at};
-    return looker_.attacks(*looks, sees, looks->relevance(from, at)) && !auras_.is_protected(at, from);
-}
-
 std::vector<Field> Safety::attackers(Field at, Side them) {
     if (!variant_.play().auras.empty()) auras_.judge();
     std::vector<Field> all(position_.pieces(them).begin(), position_.pieces(them).end());
-    std::erase_if(all, [&](Field from) { return !attacks(from, at); });
+    std::erase_if(all, [&](Field from) { return !walker_.attacks_at_all(from, at); });
     std::sort(all.begin(), all.end());
     return all;
 }
@@ -76,27 +49,20 @@ bool Safety::attacked_despite_guards(const AttackTable& table, Field at) {
 }
 
 bool Safety::attacked(Field at, Code code_there) {
+    constexpr std::uint64_t kOfLooking = 20;  // work
     Work::done(kOfLooking);
     if (!variant_.play().auras.empty()) {
         auras_.judge();
         if (auras_.any() && position_.at(at) == code_there)
-            return any_piece(
-                position_, other(Cast::side(code_there)), [](Code) { return true; },
-                [&](Field from) { return attacks(from, at); });
+            return position_.any_piece(other(Cast::side(code_there)),
+                                       [&](Field from) { return walker_.attacks_at_all(from, at); });
     }
     const AttackTable& table = variant_.attacks_on(code_there);
     if (table.attacked(position_, at) && (!table.guarded() || attacked_despite_guards(table, at)))
         return true;
     if (table.walkers().empty()) return false;
-    const auto walks = [&](Code code) { return table.walks(code); };
-    return any_piece(position_, other(Cast::side(code_there)), walks, [&](Field from) {
-        if (const auto& looks = variant_.movement(position_.at(from)).looks)
-            return looker_.attacks(*looks, {.position = position_, .from = from, .asked = at},
-                                   looks->relevance(from, at));
-        const Sight* sight = variant_.sights().of(position_.at(from), from);
-        // A piece that has rushed can be taken from afar.
-        const bool may = sight == nullptr || sight->fields[at] || (position_.tags(at) & kRushedTag) != 0;
-        return may && walker_.attacks(from, at);
+    return position_.any_piece(other(Cast::side(code_there)), [&](Field from) {
+        return table.walks(position_.at(from)) && walker_.attacks(from, at);
     });
 }
 

@@ -17,7 +17,6 @@
 #include "base/engines.hpp"
 #include "base/ranges.hpp"
 #include "engines/auras.hpp"
-#include "engines/looker.hpp"
 #include "engines/walker.hpp"
 #include "legality/plan.hpp"
 #include "legality/threats.hpp"
@@ -165,7 +164,6 @@ class Safety {
     std::vector<Code> excused_of(const std::vector<Code>& codes) const;
     void let_go(Position::Last& turn);
     void pass_on(const Position::Last& turn);
-    bool attacks(Field from, Field at);
     bool attacked_despite_guards(const AttackTable& table, Field at);
     int royal_pieces(Side side) const;
     bool binds(Code royal) const;
@@ -183,8 +181,7 @@ class Safety {
     Position& position_;
     Auras auras_;  // as they are while it is asked which pieces attack which
     Walker walker_;
-    Looker looker_;
-    bool trust_masks_ = Engines::use(Engines::lines);
+    const bool trust_masks_ = Engines::use(Engines::lines);
     std::vector<std::uint8_t> weighs_;  // by code: must it be safe or attacked, or has it an aura?
     bool promotes_weightily_ = false;   // some promotion is of or into such a piece
     bool ignored_ = false;
@@ -196,6 +193,7 @@ class Safety {
     bool trusted_ = false;         // threats tell all that concerns tables
     bool makes_ = false;           // every move is made and tested
     Threats* threats_ = nullptr;   // else: to the royal piece that must be safe; nullptr: none must
+    Walker unaided_;               // asks for threats: there are no auras then
     // For this turn; for all positions in which nothing has touched them.
     Threats found_, kept_;
     bool holds_escapes_ = false;

@@ -18,12 +18,11 @@ bool hangs_on_time(const Automaton& looks, const PositionTables& tables) {
 
 }  // namespace
 
-Threats::Threats(const Variant& variant, Position& position, Walker& walker, Looker& looker,
+Threats::Threats(const Variant& variant, Position& position, Walker& walker,
                  const std::vector<std::uint8_t>& weighs)
     : variant_(variant),
       position_(position),
       walker_(walker),
-      looker_(looker),
       weighs_(weighs),
       lines_(variant.board()),
       pins_(static_cast<std::size_t>(variant.board().size()) + 1),
@@ -128,11 +127,12 @@ bool Threats::find_enemies() {
 bool Threats::add_enemy(Field from, const Movement& movement) {
     Enemy enemy{.from = from, .code = position_.at(from), .looks = movement.looks.get()};
     const Bits bit = Dependents::bit(enemies_.size());
+    const Relevance* relevance = nullptr;
     if (enemy.looks != nullptr) {
         // What a move does to tags is not foreseen.
         if (enemy.looks->asks_pieces || hangs_on_time(*enemy.looks, position_.tables())) return false;
-        enemy.relevance = enemy.looks->relevance(from, royal_);
-        if (enemy.relevance == nullptr) return false;
+        relevance = enemy.looks->relevance(from, royal_);
+        if (relevance == nullptr) return false;
     } else {
         enemy.sight = variant_.sights().of(enemy.code, from);
         if (enemy.sight == nullptr) return false;
@@ -143,21 +143,14 @@ bool Threats::add_enemy(Field from, const Movement& movement) {
     walked_ = true;
     walks_.depend(bit, from);
     if (enemy.looks != nullptr) {
-        for (const Field f : enemy.relevance->fields) walks_.depend(bit, f);
+        for (const Field f : relevance->fields) walks_.depend(bit, f);
     } else {
         if (!enemy.sight->local) return false;
         for (Field f = 0; f < variant_.board().size(); ++f)
             if (enemy.sight->fields[f]) walks_.depend(bit, f);
     }
-    if (attacks(enemy)) walking_ |= bit;
+    if (walker_.attacks(from, royal_)) walking_ |= bit;
     return true;
-}
-
-bool Threats::attacks(const Enemy& enemy) {
-    if (position_.at(enemy.from) != enemy.code) return false;
-    if (enemy.looks == nullptr) return walker_.attacks(enemy.from, royal_);
-    return looker_.attacks(*enemy.looks, {.position = position_, .from = enemy.from, .asked = royal_},
-                           enemy.relevance);
 }
 
 bool Threats::some_line_attacks(Bits asked) const {
@@ -178,8 +171,10 @@ bool Threats::some_enemy_attacks(Bits asked) {
     if (asked == 0) return false;
     const std::size_t now = position_.checkpoint();
     if (position_.tables().any_timed != 0) position_.end_turn();
-    const bool found = Dependents::any(asked, enemies_.size(),
-                                       [&](std::size_t number) { return attacks(enemies_[number]); });
+    const bool found = Dependents::any(asked, enemies_.size(), [&](std::size_t number) {
+        const Enemy& enemy = enemies_[number];
+        return position_.at(enemy.from) == enemy.code && walker_.attacks(enemy.from, royal_);
+    });
     position_.undo_to(now);
     return found;
 }

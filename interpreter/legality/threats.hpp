@@ -12,7 +12,6 @@
 #include <span>
 #include <vector>
 
-#include "engines/looker.hpp"
 #include "engines/walker.hpp"
 #include "position/dependents.hpp"
 #include "position/position.hpp"
@@ -23,7 +22,7 @@ namespace acedrex {
 class Threats {
   public:
     // weighs: by code, whether such a piece that comes makes more difference than by where it stands.
-    Threats(const Variant& variant, Position& position, Walker& walker, Looker& looker,
+    Threats(const Variant& variant, Position& position, Walker& walker,
             const std::vector<std::uint8_t>& weighs);
 
     // Looks at the royal piece there, to be asked about what `mover` does. False where it is not known what
@@ -65,9 +64,8 @@ class Threats {
     struct Enemy {
         Field from;
         Code code;
-        const Automaton* looks;                // nullptr: it has programs that do more than look
-        const Relevance* relevance = nullptr;  // of its field and that of the royal piece
-        const Sight* sight = nullptr;          // of programs
+        const Automaton* looks;        // nullptr: it has programs that do more than look
+        const Sight* sight = nullptr;  // of programs
 
         bool could_attack(Field target) const;
     };
@@ -83,7 +81,6 @@ class Threats {
     void find_lines();
     bool find_enemies();
     bool add_enemy(Field from, const Movement& movement);
-    bool attacks(const Enemy& enemy);
     bool some_line_attacks(Bits asked) const;
     bool some_enemy_attacks(Bits asked);
     bool brings_walks(Field from) const;
@@ -95,7 +92,6 @@ class Threats {
     const Variant& variant_;
     Position& position_;
     Walker& walker_;
-    Looker& looker_;
     const std::vector<std::uint8_t>& weighs_;
 
     Side mover_ = Side::light, attacker_ = Side::dark;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/engines.hpp"
 #include "engines/table_targets.hpp"
 
 namespace acedrex {
@@ -139,39 +138,6 @@ bool AttackTable::sees_in_passing(const Position& position, Field at, Seen seen)
             });
         });
     });
-}
-
-Sights::Sights(const PlayContext& play) : play_(play), made_(play.movements.size()) {
-    // Nothing is known of pieces that others influence, nor where a walker may come to take by rows where it
-    // lands.
-    if (!play.auras.empty() || !Engines::use(Engines::sights)) return;
-    for (Code code = 1; code < made_.size(); ++code) {
-        const Movement& m = play.movements[code];
-        if (m.facts.rows_capture) return;
-        open_ = open_ || play.meetings.open(code);
-    }
-    for (Code code = 1; code < made_.size(); ++code)
-        if (play.movements[code].facts.captures)
-            made_[code] = std::vector<Made>(static_cast<std::size_t>(play.binding.board->size()));
-}
-
-Sights::~Sights() {
-    for (const auto& by_field : made_)
-        for (const Made& made : by_field) delete made.load();
-}
-
-const Sight* Sights::of(Code code, Field from) const {
-    if (made_[code].empty()) return nullptr;
-    Made& made = made_[code][from];
-    const Sight* known = made.load(std::memory_order_acquire);
-    if (known == nullptr) {
-        const Movement& movement = play_.movements[code];
-        auto mine = std::make_unique<Sight>(sight_of(play_.binding, movement.program, movement.walks, from));
-        mine->local = mine->local && !open_;
-        if (made.compare_exchange_strong(known, mine.get(), std::memory_order_acq_rel))
-            known = mine.release();
-    }
-    return known->fields.empty() ? nullptr : known;
 }
 
 }  // namespace acedrex

@@ -1,14 +1,11 @@
-// Which pieces attack a field: reverse tables for one target code (a royal piece); for the rest walkers, and
-// the fields where they can attack at all.
+// Which pieces attack a field: reverse tables for one target code (a royal piece), and for the rest walkers.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "engines/walker.hpp"
-#include "movement/reach.hpp"
 #include "position/position.hpp"
 
 namespace acedrex {
@@ -91,26 +88,6 @@ class AttackTable {
     bool passes_some_ = false;
     Tags asked_tags_ = 0;
     bool guarded_ = false;
-};
-
-// What programs can look at, by code and field. A piece attacks nothing elsewhere; where its sight is local
-// besides, a move elsewhere changes nothing for it. Made when they are first asked for, by any thread.
-class Sights {
-  public:
-    explicit Sights(const PlayContext& play);
-    ~Sights();
-    Sights(const Sights&) = delete;
-    Sights& operator=(const Sights&) = delete;
-
-    // nullptr where that is not known.
-    const Sight* of(Code code, Field from) const;
-
-  private:
-    using Made = std::atomic<const Sight*>;  // without fields: not known
-
-    const PlayContext& play_;
-    bool open_ = false;  // what some piece takes depends on more than the two pieces
-    mutable std::vector<std::vector<Made>> made_;  // by code and field
 };
 
 }  // namespace acedrex

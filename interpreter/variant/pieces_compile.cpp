@@ -3,7 +3,6 @@
 
 #include "base/ranges.hpp"
 #include "engines/choose.hpp"
-#include "play/powers.hpp"
 #include "variant/compile_steps.hpp"
 
 namespace acedrex {
@@ -38,7 +37,6 @@ std::unique_ptr<PlayContext> compile_pieces(const VariantSpec& spec, BindContext
         expressions.push_back({guards.back(), *p});
     }
     auto play = std::make_unique<PlayContext>(PlayContext{binding, Meetings(guards, binding), {}, {}, {}});
-    play->lending = Powers::make;
     const auto promotions = [&](Code code) {
         return promotion.promotes(Cast::type(code)) ? promotion.choices(code) : std::vector<int>{};
     };

@@ -70,8 +70,7 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     note_given_by_auras(spec, *v.binding);
     // A function of a script may look at any tag.
     if (!v.play->asks_scripts) v.idle_rules = compile_idle_rules(spec, *v.binding);
-    v.sights = std::make_unique<Sights>(*v.play);
-    v.play->sights = v.sights.get();
+    v.play->sights = std::make_unique<const Sights>(*v.play);
     v.binding->names_elsewhere = {};  // what these come from may be gone before the variant
     v.spec = std::move(spec);
     v.coincidence = compile_coincidence(v);

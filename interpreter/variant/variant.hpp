@@ -287,7 +287,6 @@ struct VariantParts {
     std::unique_ptr<Cast> cast;
     std::unique_ptr<BindContext> binding;
     std::unique_ptr<PlayContext> play;
-    std::unique_ptr<Sights> sights;
     std::unique_ptr<PositionTables> tables;
     std::vector<std::unique_ptr<AttackTable>> attacks;  // by code; where attacks_on is asked
     Promotion promotion;
@@ -318,7 +317,7 @@ class Variant {
     const TagNames& tags() const { return c_.binding->tags; }
     const PositionTables& position_tables() const { return *c_.tables; }
     const PlayContext& play() const { return *c_.play; }
-    const Sights& sights() const { return *c_.sights; }
+    const Sights& sights() const { return *c_.play->sights; }
     const Movement& movement(Code code) const { return c_.play->movements[code]; }
     const PieceSpec& piece(int type) const { return *c_.spec.pieces[static_cast<std::size_t>(type)]; }
 

@@ -9,7 +9,6 @@
 #include "game/perft.hpp"
 #include "kernel/perft_rows.hpp"
 #include "legality/legal.hpp"
-#include "play/powers.hpp"
 
 namespace acedrex {
 

@@ -1,11 +1,10 @@
-#include "play/powers.hpp"
+#include "engines/powers.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include "base/ranges.hpp"
 #include "engines/table_targets.hpp"
-#include "play/attack.hpp"
 
 namespace acedrex {
 
@@ -55,12 +54,11 @@ bool Powers::lend(Borrower& to, bool by_borrowers) {
     if (mine == Side::none) return false;
     bool added = false;
     const auto lent_by = [&](Side side, std::vector<std::uint8_t>& types) {
-        // By index: the giver that is asked is taken up and put back, in the same order.
-        for (std::size_t i = 0; i < position_.pieces(side).size(); ++i) {
-            const Field giver = position_.pieces(side)[i];
+        position_.any_piece(side, [&](Field giver) {
             if (giver != to.at && (number_[giver] != kBorrowsNot) == by_borrowers)
                 added = lends_some(giver, to.at, types) || added;
-        }
+            return false;
+        });
     };
     if (borrows_from(code, Lender::attackers)) lent_by(other(mine), to.lent.by_attackers);
     if (!borrows_from(code, Lender::guards)) return added;
@@ -74,17 +72,7 @@ bool Powers::lend(Borrower& to, bool by_borrowers) {
 }
 
 bool Powers::attacks(Field giver, Field target, const LentMoves& lent) {
-    if (tables_attack(play_, position_, giver, target, auras_)) return true;
-    const Code code = position_.at(giver);
-    // Auras may lend it walks that are not its own.
-    if (auras_ == nullptr && (play_.meetings.at(code, position_.at(target)) & Meetings::kAttacksMaybe) == 0) {
-        if (!play_.movements[code].facts.captures) return false;
-        const Sight* sight = play_.sights->of(code, giver);
-        // A piece that has rushed can be taken from afar.
-        if (sight != nullptr && !sight->fields[target] && (position_.tags(target) & kRushedTag) == 0)
-            return false;
-    }
-    return walker_.attacks(giver, target, &lent);
+    return tables_attack(play_, position_, giver, target, auras_) || walker_.attacks(giver, target, &lent);
 }
 
 bool Powers::lends_some(Field giver, Field target, std::vector<std::uint8_t>& types) {

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -17,16 +16,13 @@ namespace acedrex {
 // that it has been lent, until nothing is added. A piece that moves as the last turn's kind lends nothing. A
 // piece passes on what those lend it from which its own movement borrows: not what it is lent by them
 // besides. One that borrows `by_which` passes on only the types by whose movement alone it attacks or guards.
-class Powers final : public Lending {
+class Powers {
   public:
     // auras: by which pieces are frozen, or lent more; nullptr: by none.
     Powers(const PlayContext& play, Position& position, Auras* auras, Seeking seeking);
-    static std::unique_ptr<Lending> make(const PlayContext& play, Position& position, Auras* auras,
-                                         Seeking seeking) {
-        return std::make_unique<Powers>(play, position, auras, seeking);
-    }
 
-    LentMoves lent_to(Field f) override;
+    // What the piece on f is lent where it stands. f must be occupied.
+    LentMoves lent_to(Field f);
 
   private:
     struct Borrower {

@@ -1,0 +1,34 @@
+// The fields where programs can attack at all.
+#pragma once
+
+#include <atomic>
+#include <vector>
+
+#include "movement/reach.hpp"
+#include "pieces/cast.hpp"
+
+namespace acedrex {
+
+struct PlayContext;
+
+// What programs can look at, by code and field. A piece attacks nothing elsewhere; where its sight is local
+// besides, a move elsewhere changes nothing for it. Made when they are first asked for, by any thread.
+class Sights {
+  public:
+    explicit Sights(const PlayContext& play);
+    ~Sights();
+    Sights(const Sights&) = delete;
+    Sights& operator=(const Sights&) = delete;
+
+    // nullptr where that is not known.
+    const Sight* of(Code code, Field from) const;
+
+  private:
+    using Made = std::atomic<const Sight*>;  // without fields: not known
+
+    const PlayContext& play_;
+    bool open_ = false;  // what some piece takes depends on more than the two pieces
+    mutable std::vector<std::vector<Made>> made_;  // by code and field
+};
+
+}  // namespace acedrex
