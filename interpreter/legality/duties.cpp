@@ -9,12 +9,8 @@ namespace acedrex {
 
 // How many pieces of the other side, or of none, does the move of the list capture?
 int LegalMoves::captures(const MoveList& list, const Move& move) const {
-    const Side us = position_.to_move();
-    if (is_plain(move)) {
-        const Code there = position_.at(move.to);
-        return there != kNoPiece && Cast::side(there) != us;
-    }
-    return static_cast<int>(captures_in(list.edits_of(move), us));
+    if (is_plain(move)) return kind_of(position_, move, nullptr) == Kinds::kCaptures;
+    return static_cast<int>(captures_in(list.edits_of(move), position_.to_move()));
 }
 
 // Does the guard hold of the piece that has moved last in the turn, or has one been promoted? The position
