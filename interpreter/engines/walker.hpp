@@ -229,7 +229,6 @@ class Walker {
         std::uint32_t serial;  // the same for all turns of one repetition begun once
         std::int32_t count = 0, lo = 0, hi = 0;
         std::uint32_t chain = kNone;  // states that this chain has been in, where chained
-        std::uint64_t met = 0;        // the same, as bits that several states may share
         std::uint64_t turns = 0;      // hash of the counts of this one and those around it
         bool chained = false;         // this one or one around it
     };

@@ -343,17 +343,13 @@ bool Walker::repeat(State& s, const Instruction& in) {
     if (frame.hi < frame.lo || frame.hi < 0) return false;
     if (frame.chained) {
         const std::uint64_t hash = position_->hash();
-        const std::uint64_t bit = std::uint64_t{1} << (mixed(hash ^ s.f) & 63);
-        const std::uint32_t met = (frame.met & bit) != 0 ? frame.chain : kNone;
-        for (std::uint32_t i = met; i != kNone; i = links_[i].previous) {
+        for (std::uint32_t i = frame.chain; i != kNone; i = links_[i].previous) {
             if (links_[i].f != s.f || links_[i].hash != hash) continue;
             leads_on(s);  // for m.or_leave that is no dead end
             return false;
         }
         frame.chain = add_link({frame.chain, s.f, hash, kNone});
-        frame.met |= bit;
-    }
-    if (!frame.chained) {
+    } else {
         const std::int32_t count = frame.hi >= kUnlimited / 2 ? 0 : frame.count;
         const std::uint64_t place = std::uint64_t{frame.serial} << 32;
         if (!visited_.improve(combined(key_of(s), place), count)) return false;

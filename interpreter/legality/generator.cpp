@@ -216,17 +216,12 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
     const bool safe = safety_.always_safe(from) && !(promoted && safety_.asks_what_stands());
     const bool free = (makes_parts_ || safe) && !protected_;
     const bool just_count = kCounts && free && !stamps;
-    const bool one_each = just_count && !promoted && !sink.tells_captures;
     const auto target = [ =, this, &sink ](const Landing& landing) __attribute__((always_inline)) {
         const Field to = landing.to;
         const auto passed = static_cast<std::uint8_t>(landing.passed);
         // Two ways to rush may end on one field; a mark that the piece has not tells its outcome from others.
         const bool once = !landing.taken && (passed == 0 || sink.seen == nullptr) &&
                           (landing.marks == nullptr || (landing.marks->marks & position_.tags(from)) == 0);
-        if (one_each && once) {
-            ++sink.moves;
-            return true;
-        }
         if (landing.taken) {
             make_landing(sink, from, landing);
         } else if (just_count && once) {

@@ -26,8 +26,8 @@ std::vector<Field> Agenda::everybody() const {
     return fields;
 }
 
-void Agenda::begin(std::optional<Code> mover) {
-    if (!makes_parts_) begin_turn(mover);
+void Agenda::begin() {
+    if (!makes_parts_) begin_turn();
     begin_part();
 }
 
@@ -38,7 +38,7 @@ void Agenda::begin_part() {
     now_.begin = now_.ply = position_->checkpoint();
     now_.unchanged = position_->hash();
     forget_ways();
-    if (!ends_ || makes_parts_) return;
+    if (!play_.ends_turns || makes_parts_) return;
     now_.tasks.push_back({.kind = Task::Kind::turn_start});
     now_.tasks.push_back({.kind = Task::Kind::turn_end});
 }
@@ -50,18 +50,10 @@ void Agenda::forget_ways() {
     visited_.clear();
 }
 
-void Agenda::begin_turn(std::optional<Code> mover) {
+void Agenda::begin_turn() {
     turn_begin_ = position_->checkpoint();
     departure_triggers_.clear();
-    // Those that the mover activates may bring rules too.
-    const auto goes_on = [](const Movement& movement) { return movement.program.facts.does_any(kGoesOn); };
-    const auto brings = [&](Code code) {
-        const Movement& movement = play_.movements[code];
-        return play_.follows[code] == Follows::always || !movement.activates.empty() || goes_on(movement) ||
-               ranges::any_of(movement.actions, goes_on);
-    };
-    ends_ = play_.ends_turns && (!mover || rules_follow() || brings(*mover));
-    if (!ends_) return;
+    if (!play_.ends_turns) return;
     for (const Field f : everybody()) {
         const Code code = position_->at(f);
         DepartureTrigger trigger{f, code, {}};
@@ -74,7 +66,7 @@ void Agenda::begin_turn(std::optional<Code> mover) {
 
 const Agenda::State& Agenda::begin_ply(Field from, int action, bool tables,
                                        const std::vector<Landing>* meetings) {
-    begin(position_->at(from));
+    begin();
     Task ply{.influenced = true,
              .tables = tables,
              .meetings = meetings,
@@ -85,7 +77,7 @@ const Agenda::State& Agenda::begin_ply(Field from, int action, bool tables,
 }
 
 const Agenda::State& Agenda::begin_air(const Mover& mover) {
-    begin(mover.code);
+    begin();
     now_.first = {.from = mover.at, .to = mover.at, .piece = mover.code, .as = Cast::type(mover.code)};
     now_.first_end = mover.at;
     now_.tasks.push_back({.kind = Task::Kind::air, .field = mover.at, .mover = mover});

@@ -80,9 +80,8 @@ class Agenda {
     // What is left when the calls below show a way; first: as they tell it; absent where none was a ply.
     State state(const WalkEnd& first) const;
 
-    // Begins a turn, or one part more: nothing is to be done but what happens at its end. mover: the piece
-    // that makes all of it; absent where others may come into play.
-    void begin(std::optional<Code> mover = std::nullopt);
+    // Begins a turn, or one part more: nothing is to be done but what happens at its end.
+    void begin();
     // The same by a ply of the piece on `from`: by its programs (tables: and by its tables), or by ends of
     // its tables where rows of `lands` are to be tried; or with a piece in the air. action: that it runs.
     const State& begin_ply(Field from, int action, bool tables,
@@ -169,7 +168,7 @@ class Agenda {
         std::size_t found = 0;  // outcomes
     };
 
-    void begin_turn(std::optional<Code> mover);
+    void begin_turn();
     void forget_ways();
     FirstPly& first_ply(Field to);
     bool takes_share();
@@ -207,7 +206,6 @@ class Agenda {
     Share share_{kStates, kStates};
     std::size_t states_ = 0;  // in this listing
     bool cut_ = false;
-    bool ends_ = false;  // something happens when the turn is over
     bool makes_parts_ = false;
     bool exhausted_ = false;
     bool steps_ = false;  // one task is done, and what is left is shown
