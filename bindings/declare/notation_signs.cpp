@@ -5,6 +5,7 @@
 
 #include "base/ranges.hpp"
 #include "declare/parts.hpp"
+#include "notation/text/notations.hpp"
 #include "sandbox/shown_text.hpp"
 
 namespace acedrex {
@@ -119,12 +120,15 @@ void read_notation(const Declaration& d, const std::string& key, VariantSpec& sp
         return notation->missing("kind",
                                  "what `require \"acedrex.notation\"` makes, as by notation.trail{ ... }");
     const auto kind = notation->one_of("kind", {"trail", "edits", "forms"});
+    Notations made;
     if (kind == "trail")
-        SignReader(*notation, spec.notation.emplace());
+        SignReader(*notation, made.trail.emplace());
     else if (kind == "edits")
-        spec.edits = read_edit_signs(*notation);
+        made.edits = read_edit_signs(*notation);
     else if (kind == "forms")
-        spec.forms = read_forms(*notation);
+        made.forms = read_forms(*notation);
+    spec.tells_steps = made.trail.has_value();
+    if (kind) spec.notations = std::make_shared<const Notations>(std::move(made));
 }
 
 }  // namespace acedrex

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "declare/keys.hpp"
+#include "notation/text/notation_forms.hpp"
 #include "variant/spec.hpp"
 
 namespace acedrex {

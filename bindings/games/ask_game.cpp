@@ -9,6 +9,7 @@
 #include "notation/find/full_form.hpp"
 #include "notation/move/notation.hpp"
 #include "notation/position/setup.hpp"
+#include "notation/text/notations.hpp"
 #include "sandbox/ordered.hpp"
 
 namespace acedrex {
@@ -104,8 +105,8 @@ int read_text(lua_State* lua) {
     const Variant& variant = game.variant();
     const std::string text = text_of(lua, 2, "a move");
     std::string faulty;
-    if (variant.spec().edits && read_edits(variant, game.to_move(), text, faulty)) return 0;
-    if (variant.spec().forms && like_a_form(variant, text, pattern)) return 0;
+    if (notations_of(variant).edits && read_edits(variant, game.to_move(), text, faulty)) return 0;
+    if (notations_of(variant).forms && like_a_form(variant, text, pattern)) return 0;
     if (parse_move(variant, text, pattern, why)) return 0;
     push_text(lua, faulty.empty() ? why : faulty);
     return 1;

@@ -6,6 +6,7 @@
 #include "declare/doubts.hpp"
 #include "host/host_state.hpp"
 #include "notation/position/setup.hpp"
+#include "notation/text/labels.hpp"
 #include "values/context.hpp"
 #include "words/word.hpp"
 #include "words/words.hpp"
@@ -289,6 +290,7 @@ Result<std::shared_ptr<const Variant>> Host::State::compile(const VariantSpec& s
     std::vector<Diagnostic> doubts;  // said beside errors, too: asked for before these leave no variant
     const auto read_setup = [&](const Variant& variant, std::vector<Code>& setup) {
         std::vector<Diagnostic> said = read_drawings(variant, setup);
+        append(said, faults_of_names(variant));
         append(said, doubts_of_setup(variant));
         doubts = doubts_of_rules(variant, names);
         return said;

@@ -244,7 +244,7 @@ std::unique_ptr<BindContext> compile_binding(SpecFaults& faults, const Board& bo
     const VariantSpec& spec = faults.spec;
     auto binding = std::make_unique<BindContext>(board, cast);
     binding->rotate = spec.rotate;
-    binding->tells_steps = spec.notation.has_value();
+    binding->tells_steps = spec.tells_steps;
     binding->zones = compile_zones(faults, board);
     const Pockets pockets = compile_pockets(spec);
     binding->counters = compile_counters(faults, pockets);

@@ -129,10 +129,4 @@ Coincidence compile_coincidence(const VariantParts& made);
 LastReaders compile_last_readers(const VariantParts& made);
 LastReaders compile_own_last_readers(const VariantParts& made);
 
-// That there is what the notation names.
-void check_notation(const TypeNames& types);
-// Labels of pieces and names of places can be told apart in a text, from each other and from fields.
-void check_labels(const TypeNames& types);
-void check_places(const TypeNames& types, const Pockets& pockets);
-
 }  // namespace acedrex

@@ -261,17 +261,4 @@ MoveRules compile_move_rules(const TypeNames& types, const std::array<RoyalCodes
     return rules;
 }
 
-void check_notation(const TypeNames& types) {
-    const TagNames& tags = types.binding.tags;
-    const VariantSpec& spec = types.spec;
-    if (!spec.notation) return;
-    for (const std::string& name : spec.notation->unnamed) types.find(name, "notation", "notation");
-    for (const auto& [tag, sign] : spec.notation->lost) {
-        if (!tags.find(tag))
-            types.faults.error("unknown-tag", "notation",
-                               "notation: no piece carries the tag \"" + tag + "\"",
-                               remedy_for(tag, names_of(tags.all()), ""));
-    }
-}
-
 }  // namespace acedrex

@@ -20,11 +20,11 @@
 #include "movement/expression.hpp"
 #include "play/promotion.hpp"
 #include "variant/endings_spec.hpp"
-#include "variant/notation_forms.hpp"
-#include "variant/notation_signs.hpp"
 #include "variant/verdict.hpp"
 
 namespace acedrex {
+
+struct Notations;
 
 enum class Owner : std::uint8_t { player, none };
 
@@ -389,9 +389,8 @@ struct VariantSpec : CommonRules {
     std::optional<PartSpec> turn;  // a move, or where there are drops one of those instead
     std::vector<CounterSpec> state;
     std::vector<OptionSpec> options;
-    std::optional<TrailSigns> notation;  // absent: as the chess family writes
-    std::optional<EditSigns> edits;      // a notation of edits, which comes before the plain one
-    std::optional<NotationForms> forms;  // one by forms, likewise
+    std::shared_ptr<const Notations> notations;  // of its own; see notation/text/notations.hpp
+    bool tells_steps = false;                    // by them moves are told by the steps of their walks
     EndingSpec endings;
     MoveObligations obligations;
     std::array<std::optional<MoveObligations>, 2> obligations_of_one;  // by side: instead of these
@@ -406,7 +405,7 @@ struct VariantSpec : CommonRules {
         return asks(obligations_of(Side::light)) || asks(obligations_of(Side::dark));
     }
     // Are moves written by signs of its own?
-    bool has_own_notation() const { return notation || edits || forms; }
+    bool has_own_notation() const { return notations != nullptr; }
     // What was chosen, as behind the colon of a name: "seed=7,size=big"; "" if all is as usual.
     std::string options_text() const {
         std::string text;

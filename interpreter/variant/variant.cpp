@@ -64,9 +64,6 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     v.tables->held = compile_held(types, v.pockets);
     v.initial_tags = compile_initial_tags(spec, *v.binding, v.castling);
     v.initial_notes = compile_initial_notes(spec, *v.binding);
-    check_notation(types);
-    check_labels(types);
-    check_places(types, v.pockets);
     note_given_by_auras(spec, *v.binding);
     // A function of a script may look at any tag.
     if (!v.play->asks_scripts) v.idle_rules = compile_idle_rules(spec, *v.binding);

@@ -9,6 +9,7 @@
 #include "legality/legal.hpp"
 #include "notation/find/finding.hpp"
 #include "notation/move/notation.hpp"
+#include "notation/text/notations.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {
@@ -280,7 +281,7 @@ PlayResult BegunTurn::add(std::string_view given) {
     using Kind = PlayResult::Kind;
     PlayResult result;
     std::string text(given);
-    if (variant_.spec().forms) {
+    if (notations_of(variant_).forms) {
         if (add_by_forms(text)) {
             result.text = this->text();
             return result;
@@ -289,7 +290,7 @@ PlayResult BegunTurn::add(std::string_view given) {
         if (std::shared_ptr<const ListedMove> whole; empty() && game_.find(text, whole))
             text = long_form(variant_, whole->plies);
     }
-    if (variant_.spec().edits) {
+    if (notations_of(variant_).edits) {
         text = without_comment(variant_, given);
         if (add_edits(text)) {
             result.text = this->text();

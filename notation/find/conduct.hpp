@@ -10,6 +10,7 @@
 #include <string>
 
 #include "game/game_state.hpp"
+#include "notation/text/notation_signs.hpp"
 #include "variant/spec.hpp"
 
 namespace acedrex {

@@ -11,6 +11,7 @@
 #include "legality/legal.hpp"
 #include "notation/find/refusal.hpp"
 #include "notation/move/notation.hpp"
+#include "notation/text/notations.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {
@@ -206,7 +207,7 @@ std::string unbracketed_symbol(const Variant& variant, std::string_view text) {
 
 bool may_be_unnamed(const Variant& variant, Code piece) {
     if (piece == kNoPiece) return false;
-    if (const auto& signs = variant.spec().notation)
+    if (const auto& signs = notations_of(variant).trail)
         return ranges::count(signs->unnamed, variant.cast().name(piece)) > 0;
     // By the rule of the variant, or by its own movement.
     if (variant.promotion().promotes(Cast::type(piece))) return true;
@@ -253,7 +254,7 @@ static PlayResult find_told(const Game& game, std::string_view text,
         result.reason = "the game is over: " + game.status().reason;
         return result;
     }
-    const bool by_forms = game.variant().spec().forms && like_a_form(game.variant(), text, pattern);
+    const bool by_forms = notations_of(game.variant()).forms && like_a_form(game.variant(), text, pattern);
     if (by_forms && told_otherwise(game, pattern, result)) {
         result.reason = quoted + ": what moves there is written differently";
     } else if (is_notation || by_forms) {
@@ -271,13 +272,13 @@ static PlayResult find_told(const Game& game, std::string_view text,
 
 PlayResult find_move(const Game& game, std::string_view text, std::shared_ptr<const ListedMove>& found) {
     const Work work(kOfFinding);
-    if (game.variant().spec().forms) {
+    if (notations_of(game.variant()).forms) {
         if (const auto by_forms = find_by_forms(game, text, found)) return *by_forms;
         PlayResult told = find_told(game, text, found);
         if (told) told.text = (found = as_listed(game, found))->text;
         return told;
     }
-    if (!game.variant().spec().edits) return find_told(game, text, found);
+    if (!notations_of(game.variant()).edits) return find_told(game, text, found);
     text = without_comment(game.variant(), text);
     std::optional<PlayResult> by_edits = find_by_edits(game, text, found);
     if (by_edits && *by_edits) return *by_edits;

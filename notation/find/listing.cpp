@@ -8,6 +8,7 @@
 #include "game/list_options.hpp"
 #include "notation/find/finding.hpp"
 #include "notation/move/notation.hpp"
+#include "notation/text/notations.hpp"
 
 namespace acedrex {
 
@@ -185,18 +186,19 @@ ListedMove made_of(const Variant& variant, const Position& position, const Move&
 std::string text_of(const Variant& variant, const Position& position, const ListedMove& made,
                     std::size_t first) {
     const Plies plies = Plies(made.plies).subspan(first);
-    if (variant.spec().edits) return write_edits(variant, position, made.move, made.edits, made.plies, first);
-    return variant.spec().forms ? MovesByForms(variant, {plies}).written(false).front()
-                                : long_form(variant, plies);
+    if (notations_of(variant).edits)
+        return write_edits(variant, position, made.move, made.edits, made.plies, first);
+    return notations_of(variant).forms ? MovesByForms(variant, {plies}).written(false).front()
+                                       : long_form(variant, plies);
 }
 
 std::vector<std::string> texts_of(const Variant& variant, const Position& position,
                                   const std::vector<const ListedMove*>& made, bool whole, std::size_t first) {
-    if (!variant.spec().edits) {
+    if (!notations_of(variant).edits) {
         std::vector<Plies> plies;
         for (const ListedMove* one : made) plies.push_back(Plies(one->plies).subspan(first));
-        return variant.spec().forms ? MovesByForms(variant, plies).written(whole)
-                                    : long_forms(variant, plies);
+        return notations_of(variant).forms ? MovesByForms(variant, plies).written(whole)
+                                           : long_forms(variant, plies);
     }
     std::vector<std::string> texts;
     for (const ListedMove* one : made) texts.push_back(text_of(variant, position, *one, first));

@@ -9,6 +9,7 @@
 #include "engines/walker.hpp"
 #include "notation/find/finding.hpp"
 #include "notation/move/notation.hpp"
+#include "notation/text/notations.hpp"
 
 namespace acedrex {
 
@@ -183,7 +184,7 @@ std::vector<Field> steps_of(const Variant& variant, const Walker& walker) {
 // Do the signs of the variant tell the ply by its steps?
 bool told_by_steps(const Variant& variant, const std::vector<PlyRecord>& plies, std::size_t i) {
     const PlyRecord& ply = plies[i];
-    const TrailSigns& signs = *variant.spec().notation;
+    const TrailSigns& signs = *notations_of(variant).trail;
     if (!ply.trail.empty() || !ply.walks()) return false;
     if (leaves(ply) && ply.activated && !role_sign(variant, signs.role_spent, ply.tags).empty()) return false;
     if (!signs[Sign::diverge].empty() && (ply.diverged || (i + 1 < plies.size() && plies[i + 1].diverged)))

@@ -8,6 +8,7 @@
 #include "notation/move/notation.hpp"
 #include "notation/text/ascii.hpp"
 #include "notation/text/cursor.hpp"
+#include "notation/text/notations.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {
@@ -59,7 +60,7 @@ namespace {
 class EditReader {
   public:
     EditReader(const Variant& variant, Side side, std::string& why)
-        : variant_(variant), signs_(*variant.spec().edits), side_(side), why_(why) {}
+        : variant_(variant), signs_(*notations_of(variant).edits), side_(side), why_(why) {}
 
     std::optional<BoardEdit> read(std::string_view text) {
         const std::size_t at = text.find(signs_.to);
@@ -147,7 +148,7 @@ bool do_edit(const Variant& variant, const BoardEdit& edit, Men& men, std::strin
 }  // namespace
 
 std::string_view without_comment(const Variant& variant, std::string_view text) {
-    const auto& signs = variant.spec().edits;
+    const auto& signs = notations_of(variant).edits;
     if (!signs || signs->comment.empty()) return text;
     return trimmed(text.substr(0, text.find(signs->comment)));
 }
@@ -155,7 +156,7 @@ std::string_view without_comment(const Variant& variant, std::string_view text) 
 std::optional<std::vector<BoardEdit>> read_edits(const Variant& variant, Side side, std::string_view text,
                                                  std::string& why) {
     while (!text.empty() && is_annotation(text.back())) text.remove_suffix(1);
-    std::vector<std::string_view> parts = split(text, variant.spec().edits->part);
+    std::vector<std::string_view> parts = split(text, notations_of(variant).edits->part);
     if (parts.size() > 1 && parts.back().empty()) parts.pop_back();
     std::vector<BoardEdit> edits;
     for (const std::string_view part : parts) {
@@ -176,7 +177,7 @@ namespace {
 constexpr std::size_t kLongestEdit = 200;
 
 std::size_t size_of_edit(const Variant& variant, std::string_view text) {
-    const EditSigns& signs = *variant.spec().edits;
+    const EditSigns& signs = *notations_of(variant).edits;
     const std::size_t at = text.substr(0, kLongestEdit).find(signs.to);
     if (at == std::string_view::npos || words(text.substr(0, at)).size() > 2) return 0;
     Cursor rest(text);
@@ -196,13 +197,13 @@ std::size_t size_of_edit(const Variant& variant, std::string_view text) {
 }  // namespace
 
 std::size_t size_of_edits(const Variant& variant, std::string_view text) {
-    if (!variant.spec().edits) return 0;
+    if (!notations_of(variant).edits) return 0;
     std::size_t size = size_of_edit(variant, text);
     while (size > 0) {
         Cursor rest(text);
         rest.take_first(size);
         rest.take_while(is_space);
-        if (!rest.take(variant.spec().edits->part)) break;
+        if (!rest.take(notations_of(variant).edits->part)) break;
         rest.take_while(is_space);
         const std::size_t next = size_of_edit(variant, rest.rest());
         if (next == 0) break;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "notation/move/edits.hpp"
+#include "notation/text/notations.hpp"
 
 namespace acedrex {
 
@@ -14,7 +15,7 @@ class EditsWriter {
     EditsWriter(const Variant& variant, const Position& position, const Move& move,
                 std::span<const Edit> edits)
         : variant_(variant),
-          signs_(*variant.spec().edits),
+          signs_(*notations_of(variant).edits),
           told_(variant, position),
           true_(told_),
           move_(move),

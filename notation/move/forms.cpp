@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/ranges.hpp"
+#include "notation/text/notations.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {
@@ -92,7 +93,7 @@ class PlyForms {
     PlyForms(const Variant& variant, const PlyRecord& ply, bool goes_on, bool declined)
         : variant_(variant),
           board_(variant.board()),
-          forms_(*variant.spec().forms),
+          forms_(*notations_of(variant).forms),
           ply_(ply),
           goes_on_(goes_on),
           declined_(declined) {}

@@ -8,6 +8,7 @@
 #include "notation/text/ascii.hpp"
 #include "notation/text/cursor.hpp"
 #include "notation/text/letters.hpp"
+#include "notation/text/notations.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {
@@ -145,7 +146,7 @@ bool read_parts(const Variant& variant, const TrailSigns& signs, std::string_vie
 // read is said of the declared signs.
 bool read_any_ply(const Variant& variant, std::string_view text, std::vector<MovePattern>& plies,
                   std::string& why) {
-    const auto& declared = variant.spec().notation;
+    const auto& declared = notations_of(variant).trail;
     if (!declared) {
         const auto [ply, gate] = cut(text, '/');
         if (!variant.turn().several || !gate)
@@ -226,7 +227,7 @@ const TrailSigns& plain_signs() {
 }
 
 const TrailSigns& signs_of(const Variant& variant) {
-    return variant.spec().notation ? *variant.spec().notation : plain_signs();
+    return notations_of(variant).trail ? *notations_of(variant).trail : plain_signs();
 }
 
 std::string_view without_number(std::string_view text) {
@@ -297,7 +298,7 @@ static bool leaves_promotion_open(const Variant& variant, std::string_view move)
 std::size_t size_of_worth(const Variant& variant, std::string_view text) {
     if (!signs_of(variant).plain) return 0;
     if (const auto worth = worth_behind(text)) return worth->size;
-    if (variant.spec().forms) return 0;  // in which it may stand
+    if (notations_of(variant).forms) return 0;  // in which it may stand
     return text.size() > 2 && text.ends_with('=') && !variant.promotion().some_wait() &&
            !leaves_promotion_open(variant, text.substr(0, text.size() - 1));
 }

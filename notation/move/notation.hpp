@@ -11,7 +11,7 @@
 
 #include "notation/move/pattern.hpp"
 #include "notation/move/record.hpp"
-#include "variant/spec.hpp"
+#include "notation/text/notations.hpp"
 #include "variant/variant.hpp"
 
 namespace acedrex {

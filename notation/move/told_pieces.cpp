@@ -1,6 +1,7 @@
 // What a text tells of pieces: what becomes of the one that makes the ply and of those that it comes upon.
 #include "base/ranges.hpp"
 #include "notation/move/told.hpp"
+#include "notation/text/notations.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {
@@ -40,7 +41,7 @@ bool fits_untold(const Board&, const MovePattern& p, const PlyRecord& ply) {
 }
 
 std::string untold_change(const Mistold& in) {
-    const TrailSigns& signs = *in.variant.spec().notation;
+    const TrailSigns& signs = *notations_of(in.variant).trail;
     const SideEffect* met = touched(in.ply());
     const std::string to = in.field(met != nullptr ? met->from : in.ply().to);
     if (met != nullptr && met->kind == Effect::convert)

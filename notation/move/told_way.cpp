@@ -6,6 +6,7 @@
 #include "notation/move/notation.hpp"
 #include "notation/move/told.hpp"
 #include "notation/text/ascii.hpp"
+#include "notation/text/notations.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {
@@ -99,7 +100,7 @@ bool fits_joined(const Board&, const MovePattern& p, const PlyRecord& ply) {
 }
 
 std::string wrong_sign(const Mistold& in) {
-    const TrailSigns& signs = *in.variant.spec().notation;
+    const TrailSigns& signs = *notations_of(in.variant).trail;
     const std::string piece = "the " + piece_on(in.variant, in.ply().piece, in.ply().from);
     if (in.p.joined == Joined::diverged) return piece + " does not diverge so";
     const std::string_view role = role_sign(in.variant, signs.roles, in.ply().tags);

@@ -13,6 +13,7 @@
 #include "notation/score/score.hpp"
 #include "notation/text/cursor.hpp"
 #include "notation/text/letters.hpp"
+#include "notation/text/notations.hpp"
 #include "notation/text/symbols.hpp"
 
 namespace acedrex {
@@ -127,18 +128,18 @@ class Reader {
 
     // What a notation of edits has for comments, up to the end of the line.
     bool is_remark() const {
-        const auto& signs = variant_.spec().edits;
+        const auto& signs = notations_of(variant_).edits;
         return signs && !signs->comment.empty() && text_.is_next(signs->comment);
     }
     std::string read_remark() {
-        text_.take(variant_.spec().edits->comment);
+        text_.take(notations_of(variant_).edits->comment);
         return fmt::format("{}", fmt::join(words(text_.take_while(is_in_line)), " "));
     }
     // "12." and "12..." before edits, whose parts may be apart from each other.
     void take_number() {
         Cursor ahead = text_;
         const bool digits = !ahead.take_while(is_digit).empty();
-        if (!variant_.spec().edits || !digits || !ahead.is_next('.')) return;
+        if (!notations_of(variant_).edits || !digits || !ahead.is_next('.')) return;
         ahead.take_while([](char c) { return c == '.'; });
         text_ = ahead;
         skip_space();
@@ -332,7 +333,7 @@ class Reader {
 
     const Variant& variant_;
     const TrailSigns& signs_;
-    const bool classical_ = signs_.plain && !variant_.spec().forms;  // their signs may be anything
+    const bool classical_ = signs_.plain && !notations_of(variant_).forms;  // their signs may be anything
     Cursor text_;
     const std::string& file_;
     std::size_t counted_ = 0;  // how much of the text lies before line_

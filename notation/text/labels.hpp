@@ -1,4 +1,4 @@
-// What notations of edits call pieces and the places of queues by.
+// What moves and notations of edits call pieces and the places of queues by.
 #pragma once
 
 #include <optional>
@@ -28,6 +28,10 @@ struct WaitingPlace {
 };
 // "A18"; "": it has no name.
 std::string place_name(const Variant& variant, const WaitingPlace& place);
+// What is wrong with the names that the variant's notation has: it names a piece or a tag that is not there,
+// or labels of pieces or names of places that cannot be told apart in a text, from each other and from
+// fields.
+std::vector<Diagnostic> faults_of_names(const Variant& variant);
 // The place of that name, of that side before those of the other one.
 std::optional<WaitingPlace> place_named(const Variant& variant, Side side, std::string_view name);
 

@@ -6,6 +6,7 @@
 #include "drawing/terminal_board.hpp"
 #include "english/turn_words.hpp"
 #include "notation/text/ascii.hpp"
+#include "notation/text/notations.hpp"
 #include "shell/console.hpp"
 #include "shell/file_writing.hpp"
 #include "shell/refusal.hpp"
@@ -272,7 +273,7 @@ bool Session::said(const ToldMove& told, const std::string& text) {
     // Saved with the move; in PGN as a comment, where others would take the sign for a variation.
     if (!told.move.empty() && !turn_) {
         ScoreMove& move = score_.moves.back();
-        (game_.variant().spec().notation ? move.said : move.behind)
+        (notations_of(game_.variant()).trail ? move.said : move.behind)
             .push_back(signs_of(game_.variant())[*told.said]);
     }
     return tell(conduct_.say(*told.said, speaker, game_.status()));

@@ -7,6 +7,7 @@
 #include "drawing/picture.hpp"
 #include "notation/position/setup.hpp"
 #include "notation/position/stock.hpp"
+#include "notation/text/notations.hpp"
 #include "notation/text/tags.hpp"
 #include "shell/result_words.hpp"
 
@@ -112,7 +113,7 @@ Json queues_of(DeskGame& game, const Position& position, const Shapes& shapes, c
 
 // What the variant calls the sides; null where it has no names for them.
 Json sides_of(const Variant& variant) {
-    const auto& forms = variant.spec().forms;
+    const auto& forms = notations_of(variant).forms;
     if (!forms || forms->sides[0].empty() || forms->sides[1].empty()) return nullptr;
     return {{"light", forms->sides[0]}, {"dark", forms->sides[1]}};
 }

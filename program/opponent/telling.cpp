@@ -6,6 +6,7 @@
 
 #include "base/patience.hpp"
 #include "notation/find/finding.hpp"
+#include "notation/text/notations.hpp"
 #include "shell/console.hpp"
 
 namespace acedrex::program {
@@ -15,9 +16,10 @@ std::shared_ptr<const ListedMove> listed_turn(const Game& game, const FoundTurn&
         std::make_shared<ListedMove>(made_of(game.variant(), game.position(), turn.move, turn.edits.data()));
     made->text = text_of(game.variant(), game.position(), *made);
     // The usual texts tell where a turn begins. Others depend on all turns that there are.
-    const VariantSpec& spec = game.variant().spec();
+    const Notations& notations = notations_of(game.variant());
     // A turn that is passed begins nowhere.
-    const bool by_start = !spec.forms && !spec.edits && turn.move.from < game.variant().board().size();
+    const bool by_start =
+        !notations.forms && !notations.edits && turn.move.from < game.variant().board().size();
     const Listing near = game.moves(by_start ? std::optional(turn.move.from) : std::nullopt);
     const auto same = [&](const auto& other) {
         const Move &a = made->move, &b = other->move;

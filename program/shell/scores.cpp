@@ -12,6 +12,7 @@
 #include "notation/move/notation.hpp"
 #include "notation/position/setup.hpp"
 #include "notation/text/ascii.hpp"
+#include "notation/text/notations.hpp"
 #include "sandbox/foreign_file.hpp"
 #include "sandbox/names.hpp"
 #include "sandbox/shown_text.hpp"
@@ -135,7 +136,7 @@ static void add_start(Score& score, const Game& start) {
     const Variant& variant = start.variant();
     const std::string setup = start.setup();
     if (setup == write_setup(variant, initial_position(variant))) return;
-    const std::optional<std::string> fen = variant.spec().notation ? std::nullopt : start.fen();
+    const std::optional<std::string> fen = notations_of(variant).trail ? std::nullopt : start.fen();
     if (fen) {
         score.set("SetUp", "1");
         score.set("FEN", *fen);

@@ -6,6 +6,7 @@
 #include "notation/find/begun_turn.hpp"
 #include "notation/score/replay.hpp"
 #include "notation/score/score.hpp"
+#include "notation/text/notations.hpp"
 #include "reference/random.hpp"
 #include "script_fixture.hpp"
 
@@ -18,9 +19,10 @@ using testing::shipped;
 // The same game with moves written as edits.
 std::shared_ptr<const Variant> by_edits(const std::string& name) {
     VariantSpec spec = shipped(name)->spec();
-    spec.notation.reset();
-    spec.edits = EditSigns{"-", "@", ";", "//"};
-    spec.forms.reset();
+    spec.tells_steps = false;
+    Notations edits;
+    edits.edits = EditSigns{"-", "@", ";", "//"};
+    spec.notations = std::make_shared<const Notations>(edits);
     const auto variant = testing::shipped_host().compile_here(spec);
     EXPECT_TRUE(variant) << name;
     return *variant.value;

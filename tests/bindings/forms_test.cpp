@@ -9,6 +9,7 @@
 #include "notation/move/notation.hpp"
 #include "notation/score/replay.hpp"
 #include "notation/score/score.hpp"
+#include "notation/text/notations.hpp"
 #include "reference/random.hpp"
 #include "script_fixture.hpp"
 
@@ -57,9 +58,10 @@ NotationForms short_forms() {
 // The same game with moves written by forms.
 std::shared_ptr<const Variant> by_forms(const std::string& name) {
     VariantSpec spec = shipped(name)->spec();
-    spec.notation.reset();
-    spec.edits.reset();
-    spec.forms = short_forms();
+    spec.tells_steps = false;
+    Notations forms;
+    forms.forms = short_forms();
+    spec.notations = std::make_shared<const Notations>(forms);
     const auto variant = testing::shipped_host().compile_here(spec);
     EXPECT_TRUE(variant) << name;
     return *variant.value;

@@ -7,6 +7,7 @@
 #include "bindings/script_fixture.hpp"
 #include "notation/find/game.hpp"
 #include "notation/position/setup.hpp"
+#include "notation/text/notations.hpp"
 
 namespace acedrex {
 
@@ -292,7 +293,7 @@ TEST_F(NotationTest, SaysWhatIsNoMove) {
 }
 
 TEST_F(NotationTest, TellsWhatStandsBehindAMove) {
-    const TrailSigns& signs = *variant_->spec().notation;
+    const TrailSigns& signs = *notations_of(*variant_).trail;
     const auto told = [&](const char* text) {
         const ToldMove t = told_move(signs, text);
         return std::string(t.move) + "|" + (t.said ? kSignNames[static_cast<std::size_t>(*t.said)] : "");
