@@ -43,7 +43,7 @@ AttackTable::AttackTable(BindContext& binding, const Meetings& meetings,
                     return known.reverse == reverse && known.goes_on == goes_on;
                 });
                 if (l == lines.end())
-                    l = lines.insert(l, {reverse, std::vector(codes, kNever), goes_on,
+                    l = lines.insert(l, {step, reverse, std::vector(codes, kNever), goes_on,
                                          std::vector<std::vector<const TableAlternative*>>(codes)});
                 if (!conditional) {
                     l->by_code[code] = kAlways;

@@ -18,7 +18,7 @@ class AttackTable {
 
     // A way to attack by one vector, seen from the target.
     struct Line {
-        StepId reverse;                                           // from the target towards the attacker
+        StepId forward, reverse;                                  // reverse: towards the attacker
         std::vector<std::uint8_t> by_code;                        // kNever, kAlways, kAsk
         std::vector<std::uint8_t> goes_on;                        // rides: by code, what a ride passes
         std::vector<std::vector<const TableAlternative*>> asked;  // by code: alternatives with conditions

@@ -17,11 +17,21 @@ constexpr int kMostExposed = 20;
 
 }  // namespace
 
-Danger::Danger(const Variant& variant, const Values& values, const Exchanges& exchanges)
-    : exchanges_(exchanges) {
+Danger::Danger(const Variant& variant, const Values& values, const Exchanges& exchanges) {
     for (const Side side : {Side::light, Side::dark})
         if (variant.royals(side).check.empty() || exchanges.attacks_on(side) == nullptr) return;
-    next_to_ = next_to_each(variant.board());
+    const std::vector<std::vector<Field>> next_to = next_to_each(variant.board());
+    near_.assign(next_to.size(), FieldSet(next_to.size() + 1));
+    for (std::size_t f = 0; f < next_to.size(); ++f)
+        for (const Field g : next_to[f]) near_[f][g] = 1;
+    ways_.resize(static_cast<std::size_t>(variant.cast().codes()));
+    for (const Side side : {Side::light, Side::dark}) {
+        const AttackTable* table = exchanges.attacks_on(side);
+        for (const AttackTable::Line& line : table->lines())
+            for (std::size_t code = 0; code < ways_.size(); ++code)
+                if (line.by_code[code] != AttackTable::kNever)
+                    ways_[code].push_back({table, &line, variant.binding().steps.next(line.forward)});
+    }
     unit_ = kOfWorth * (values.weakest() + kOfMean * values.mean());
     most_ = static_cast<int>(unit_ * kMostExposed * kMostExposed);
 }
@@ -33,14 +43,21 @@ int Danger::to(const Position& position, Side side) const {
     return static_cast<int>(unit_ * by * by);
 }
 
-// By each attacker of each field next to it.
+// By each attacker of each field next to it, found from the attackers: they are fewer than the lines that
+// lead to so many fields.
 int Danger::exposed(const Position& position, Side side, Field royal) const {
+    const Code* cells = position.cells();
+    const std::uint8_t* near = near_[royal].data();
     int attackers = 0;
-    for (const Field f : next_to_[royal])
-        exchanges_.attacks_on(side)->seen_by(position, f, [&](Field, Field) {
-            ++attackers;
-            return false;
-        });
+    for (const Field from : position.pieces(other(side)))
+        for (const Way& way : ways_[cells[from]]) {
+            const std::vector<std::uint8_t>& goes_on = way.line->goes_on;
+            const int most = goes_on.empty() ? 1 : kUnlimited;
+            for_each_step(way.next, from, most, [&](Field to, int steps) {
+                attackers += near[to] && way.table->attacks_along(*way.line, position, from, to, steps);
+                return steps < most && to != from && goes_on[cells[to]] != 0;
+            });
+        }
     return attackers;
 }
 

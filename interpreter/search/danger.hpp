@@ -27,8 +27,15 @@ class Danger {
     int to(const Position& position, Side side) const;
     int exposed(const Position& position, Side side, Field royal) const;
 
-    const Exchanges& exchanges_;
-    std::vector<std::vector<Field>> next_to_;  // by field
+    // A line along which pieces of a code attack.
+    struct Way {
+        const AttackTable* table;
+        const AttackTable::Line* line;
+        const Field* next;
+    };
+
+    std::vector<std::vector<Way>> ways_;  // by code
+    std::vector<FieldSet> near_;          // by field: those next to it
     double unit_ = 0;
     int most_ = 0;
 };
