@@ -110,8 +110,8 @@ int Tree::scored(const Judge::End& end, int ply) const {
 
 // For the side to move. Far beyond the bounds it need not be exact.
 int Tree::evaluated(int alpha, int beta) {
-    if (values_.of_choice() > 0) return choices();
     const int sign = position_.to_move() == Side::light ? 1 : -1;
+    if (values_.of_choice() > 0) return choices() + (values_.trials().stays.empty() ? 0 : sign * balance_);
     const int score = sign * (balance_ + drive_.of(position_, balance_));
     if (score - danger_.most() >= beta || score + danger_.most() <= alpha) return score;
     return score + sign * danger_.of(position_);

@@ -1,9 +1,12 @@
 #include "search/trials.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <memory>
+#include <numeric>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -46,9 +49,58 @@ class Correlation {
     double number_ = 0, sum_a_ = 0, sum_b_ = 0, squares_a_ = 0, squares_b_ = 0, products_ = 0;
 };
 
+// How often what comes to stand on a field stays there to the end, over many games.
+class Staying {
+  public:
+    explicit Staying(const Position& start)
+        : start_(start), came_(start.tables().setup.size()), left_(came_) {}
+
+    void begin_game() {
+        for (const Side side : {Side::light, Side::dark})
+            for (const Field f : start_.pieces(side)) ++came_[f];
+    }
+    void add(std::span<const Edit> edits) {
+        for (const Edit& e : edits) {
+            if (e.what != Edit::What::cell) continue;
+            came_[e.field] += e.after != kNoPiece ? 1 : 0;
+            left_[e.field] += e.before != kNoPiece ? 1 : 0;
+        }
+    }
+    // By field: the share that stays surely, as far as it is more than the share of all; empty: nowhere.
+    std::vector<double> surer() const {
+        const int all = sum(came_), left = sum(left_);
+        if (all == 0) return {};
+        const double usual = static_cast<double>(all - left) / all;
+        std::vector<double> more;
+        for (std::size_t f = 0; f < came_.size(); ++f)
+            more.push_back(std::max(0.0, surely(came_[f] - left_[f], came_[f]) - usual));
+        return ranges::any_of(more, [](double one) { return one > kMuch; }) ? more : std::vector<double>{};
+    }
+
+  private:
+    static constexpr double kMuch = 0.2;
+
+    static int sum(const std::vector<int>& numbers) {
+        return std::accumulate(numbers.begin(), numbers.end(), 0);
+    }
+    // What share it is at least, as is found of some of so many: two deviations below (Wilson's interval).
+    static double surely(int some, int of) {
+        if (of == 0) return 0;
+        constexpr double kDeviations = 2, kSquare = kDeviations * kDeviations;
+        const double n = of, p = some / n;
+        const double middle = p + kSquare / (2 * n);
+        const double off = kDeviations * std::sqrt(p * (1 - p) / n + kSquare / (4 * n * n));
+        return (middle - off) / (1 + kSquare / n);
+    }
+
+    const Position& start_;
+    std::vector<int> came_, left_;  // by field
+};
+
 // A turn at random, made; of several parts each is chosen by itself. False where there is none. choices: see
 // number_of_turns.
-bool make_some_turn(Position& position, LegalMoves& legal, Dice& dice, MoveList& list, int& choices) {
+bool make_some_turn(Position& position, LegalMoves& legal, Dice& dice, MoveList& list, int& choices,
+                    Staying& staying) {
     bool found = false;
     if (legal.taken_by_parts()) {
         legal.take_by_parts({[&](std::size_t part, MoveList& next) {
@@ -69,12 +121,14 @@ bool make_some_turn(Position& position, LegalMoves& legal, Dice& dice, MoveList&
     }
     if (!found) return false;
     const Move move = list.moves[dice.below(list.moves.size())];
+    const std::size_t before = position.checkpoint();
     legal.make_turn(move, list.edits.data());
+    staying.add(position.edits_since(before));
     position.forget_log();
     return true;
 }
 
-OneGame play_at_random(const GameState& start, const Values& values, Dice& dice) {
+OneGame play_at_random(const GameState& start, const Values& values, Dice& dice, Staying& staying) {
     constexpr int kMostTurns = 200;
     const Variant& variant = start.variant();
     Position position = start.position();
@@ -83,6 +137,7 @@ OneGame play_at_random(const GameState& start, const Values& values, Dice& dice)
     int choices = 0;  // of the turn before
     MoveList list;
     OneGame game;
+    staying.begin_game();
     for (int turn = 0; turn < kMostTurns && !Patience::stopped(); ++turn) {
         const auto end = legal.board_end();
         if (end) game.winner = end->winner;
@@ -90,7 +145,7 @@ OneGame play_at_random(const GameState& start, const Values& values, Dice& dice)
         const int before = values.of(position);
         const Side us = position.to_move();
         int now = 0;
-        if (!make_some_turn(position, legal, dice, list, now)) {
+        if (!make_some_turn(position, legal, dice, list, now, staying)) {
             if (legal.complete()) game.winner = without_moves(variant, position, legal).winner;
             break;
         }
@@ -125,9 +180,10 @@ Trials random_games(const Variant& variant, const Values& values, std::uint64_t 
                                       [](const Goal& goal) { return goal.kind == GoalShape::Kind::zone; });
     trials.alike = !races && std::abs(values.of(start.position())) <= kAlike;
     Correlation pieces, mobility;
+    Staying staying(start.position());
     const Work work(kWorkOfLearning);
     for (int i = 0; i < kGames && !Patience::stopped(); ++i) {
-        const OneGame game = play_at_random(start, values, dice);
+        const OneGame game = play_at_random(start, values, dice, staying);
         if (Patience::stopped()) break;
         const double won = !game.winner || *game.winner == Side::none ? 0
                            : *game.winner == Side::light              ? 1
@@ -139,6 +195,7 @@ Trials random_games(const Variant& variant, const Values& values, std::uint64_t 
     }
     trials.correlation = pieces.value();
     trials.of_mobility = mobility.value();
+    if (values.none_moves()) trials.stays = staying.surer();
     return trials;
 }
 

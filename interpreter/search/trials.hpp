@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <cstdint>
+#include <vector>
 
 namespace acedrex {
 
@@ -16,11 +17,17 @@ struct Trials {
     bool alike = true;  // both sides begin with much the same, and no zone wins
     // With winning the game, of being ahead in its middle: in pieces, in the number of turns to choose from.
     double correlation = 0, of_mobility = 0;
+    // By field, where no piece moves by itself: how much surer than elsewhere what comes there stays to the
+    // end. Empty: there is no such field.
+    std::vector<double> stays;
 
     // Whose pieces are fewer wins?
-    bool less_is_better() const { return alike && decided >= kEnough && correlation < kBelow; }
-    // Do pieces tell nothing of who wins, and the number of turns does?
+    bool less_is_better() const {
+        return stays.empty() && alike && decided >= kEnough && correlation < kBelow;
+    }
+    // Does the number of pieces tell nothing of the winner, and the number of turns does?
     bool mobility_counts() const {
+        if (!stays.empty()) return true;
         return decided >= kEnough && of_mobility > kMobile && of_mobility > std::abs(correlation) + kMore;
     }
 

@@ -63,6 +63,7 @@ Values::Values(const Variant& variant, std::uint64_t seed, int boards)
     }
     count_counters(variant);
     measure(variant);
+    if (!trials_.stays.empty()) count_only_what_stays();
     if (less_is_better()) turn_round();
 }
 
@@ -213,6 +214,16 @@ void Values::count_counters(const Variant& variant) {
     if (variant.endings().checks > 0) count(variant.endings().first_check_counter, variant.endings().checks);
     for (const CounterGoal& goal : variant.endings().counters)
         if (counters_[static_cast<std::size_t>(goal.counter)].empty()) count(goal.counter, goal.reach);
+}
+
+// Pieces that are turned over or taken without having moved: their number in the middle of the game tells
+// nothing, as most of them change sides again.
+void Values::count_only_what_stays() {
+    constexpr double kOfStaying = 8;
+    for (Code code = 1; code < worth_.size(); ++code)
+        for (Field f = 0; f < fields_; ++f)
+            standing_[code * fields_ + f] =
+                static_cast<int>(factor_of(code) * kOfStaying * worth_[code] * trials_.stays[f]);
 }
 
 void Values::measure(const Variant& variant) {

@@ -42,6 +42,10 @@ class Values {
     int greatest() const { return greatest_; }
     // What one turn more to choose from is worth; 0 where that is not asked.
     int of_choice() const { return trials_.mobility_counts() ? std::max(1, mean_ / 4) : 0; }
+    // Does no piece move by itself?
+    bool none_moves() const {
+        return ranges::all_of(ability_.of_type, [](double fields) { return fields <= 0; });
+    }
     bool less_is_better() const { return trials_.less_is_better(); }
 
     // How a piece reaches a goal.
@@ -73,6 +77,7 @@ class Values {
     void advance_to_goals(const Variant& variant, const EmptyBoard& empty);
     void add_near(const Variant& variant, Code code, const std::vector<double>& near, bool declared);
     void count_counters(const Variant& variant);
+    void count_only_what_stays();
     void measure(const Variant& variant);
     void turn_round();
 

@@ -204,6 +204,26 @@ TEST(SearchValues, FindOutThatLessIsBetter) {
     EXPECT_FALSE(Values(*shipped("racingkings"), 101).less_is_better());
 }
 
+// Discs are turned over again and again, but not in the corners; the number of turns tells more than that of
+// discs.
+TEST(SearchValues, FindOutWherePiecesStay) {
+    const auto rules = shipped("reversi");
+    for (const std::uint64_t seed : {1, 2, 3}) {
+        const Values values(*rules, seed);
+        const Board& board = rules->board();
+        ASSERT_FALSE(values.trials().stays.empty());
+        EXPECT_FALSE(values.less_is_better());
+        EXPECT_GT(values.of_choice(), 0);
+        for (Field f = 0; f < board.size(); ++f) {
+            const bool corner = board.file(f) % 7 == 0 && board.rank(f) % 7 == 0;
+            EXPECT_EQ(values.trials().stays[f] > 0.4, corner) << f;
+        }
+    }
+    for (const char* variant : {"classical-chess", "ataxx", "snort6", "crazyhouse", "uc-170-13"})
+        EXPECT_TRUE(Values(*shipped(variant)).trials().stays.empty()) << variant;
+    EXPECT_EQ(not_won("reversi", 6, 300), "");
+}
+
 TEST(Search, IsTheSameOnEveryRun) {
     for (const char* variant : {"classical-chess", "duck", "seirawan", "mayan-ascendancy"}) {
         SCOPED_TRACE(variant);
