@@ -4,6 +4,7 @@
 
 #include <sstream>
 
+#include "engine/xboard_names.hpp"
 #include "export/diagram.hpp"
 #include "notation/position/fen.hpp"
 #include "notation/position/setup.hpp"
@@ -47,6 +48,8 @@ XboardSetup xboard_setup(const Table& table) {
     // Asked first, as it takes long to find out how the pieces of large games go.
     if (table.variant->cast().types() > static_cast<int>(kPlaces.size()))
         return {{}, "it has more kinds of pieces than XBoard draws"};
+    if (begins_otherwise_in_xboard(table.variant->spec()))
+        return {{}, "XBoard begins its game of this name from another position"};
     try {
         const exports::Exported told =
             exports::diagram_of(exports::study(*table.host, table.variant, kMostOfXboard));
