@@ -21,6 +21,8 @@ constexpr std::chrono::seconds kMostOfReading{10}, kMostOfWriting{10};
 constexpr std::chrono::seconds kMostOfRest{1};  // of a request that was refused
 constexpr std::size_t kMostToRest = std::size_t{4} << 20;
 constexpr std::size_t kMostWaiting = 64;  // connections without a thread
+// In bytes: left to the threads that there are, where one more would take the last of the address space.
+constexpr std::size_t kRoom = std::size_t{32} << 20;
 
 }  // namespace
 
@@ -105,6 +107,7 @@ ConnectionThreads::ConnectionThreads(std::size_t most, std::function<void()> mak
 
 bool ConnectionThreads::start_one() {
     try {
+        const auto room = std::make_unique_for_overwrite<char[]>(kRoom);
         threads_.emplace_back([this] { run(); });
         return true;
     } catch (const std::system_error&) {
