@@ -43,6 +43,7 @@ struct MoveSink {
     bool shortest = false;             // in the shortest way, as far as that is known so far
     std::uint64_t enough = kAll;       // so many outcomes are too many to go on
     std::uint8_t kinds = Kinds::kAll;  // that are wanted
+    bool checks = false;               // turns that give none are not wanted
     bool untold = false;               // fields do not tell some of them apart after all
     bool by_fields = false;            // footprints tell outcomes apart: they are counted without being made
     bool simple = false;               // only what pieces do by tables alone, and nothing that follows

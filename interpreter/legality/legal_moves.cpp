@@ -71,6 +71,7 @@ void LegalMoves::generate(MoveSink& sink, std::optional<Field> only_from) {
     const Question question(variant_.scripts());
     if (!begin_turn()) return;
     let_pursued_wait();
+    safety_.only_checks(sink.checks);
     by_each_way(sink, only_from);
 }
 
@@ -228,6 +229,7 @@ void LegalMoves::list(MoveList& out, const ListRequest& wanted) {
                       .shortest = once && wanted.distinct,
                       .enough = share.outcomes == Agenda::Share::kAny ? enough_ : MoveSink::kAll,
                       .kinds = kinds,
+                      .checks = wanted.checks && !compulsory,
                       .simple = wanted.simple};
         generator_.agenda().begin_listing(share);
         generate(sink, compulsory ? std::nullopt : wanted.from);

@@ -174,7 +174,7 @@ void Safety::prepare(bool plain, bool lifts_checks) {
         for (const Code code : variant_.royals(us_).check)
             if (position_.count(code) > 0) had_royal_.push_back(code);
     trusted_ = trust_masks_ && plain;
-    forbids_checks_ = false;
+    forbids_checks_ = only_checks_ = false;
     others_tell_.reset();
     pursued_.clear();
     excused_.clear();
@@ -248,10 +248,7 @@ bool Safety::find_other_threats() {
     if (position_.royals(them) > 0) {
         const Field royal = position_.royal(them);
         const AttackTable& table = variant_.attacks_on(position_.at(royal));
-        const bool in_passing = !position_.rushes().empty() && table.any_in_passing();
-        if (in_passing || table.guarded() || table.passes_some() || position_.has_any(table.walkers()) ||
-            !others_.find(us_, royal) || others_.attacked())
-            return false;
+        if (table.guarded() || !others_.find(us_, royal) || others_.attacked()) return false;
         others_stand_ = true;
     }
     others_tell_ = true;
@@ -285,6 +282,7 @@ bool Safety::costs_royal() const {
 // Do the royal pieces of the side to move stand as they must when a move has ended on `to`? Asked also where
 // there was no royal piece before: the move may have brought one about.
 bool Safety::safe_now(Field to) {
+    if (only_checks_ && !in_check(other(us_))) return false;
     if (ignored_) return true;
     if (costs_royal()) return false;
     if (!pursued_.empty()) {
@@ -300,6 +298,8 @@ bool Safety::safe_now(Field to) {
 
 // Does a piece of the code that comes to the field, from another one or from off the board, leave them so?
 std::optional<bool> Safety::foretold(Field from, Field to, Code code, bool rushes) {
+    if (only_checks_)
+        if (const auto check = gives_check(from, to, code); check != true) return check;
     if (makes_) return std::nullopt;
     if (forbids_checks_ && others_stand_) {
         const std::optional<bool> check = others_.attacked_after(from, to, code);
@@ -347,7 +347,8 @@ bool Safety::safe_after(std::size_t before, const Move& made) {
 
 bool Safety::judged(std::size_t before, const Move& made) {
     if (!forbids_checks_ && course_ == nullptr)
-        if (const auto told = told_by(position_.edits_since(before))) return *told;
+        if (const auto told = told_by(position_.edits_since(before)); told && !(only_checks_ && *told))
+            return *told;
     if (!position_.tables().keeps_last || ignored_ || made.kind == Move::Kind::pass)
         return safe_when_over({}, made.to);
     const auto edits = position_.edits_since(before);

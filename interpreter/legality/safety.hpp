@@ -61,33 +61,36 @@ class Safety {
     // concerns them has changed since. They are kept until they are forgotten.
     void keep_lines(Side side);
     void forget_lines() { kept_side_ = Side::none; }
+    // Until the next turn is prepared, turns that give no check are like those that are forbidden.
+    void only_checks(bool only) { only_checks_ = only; }
     // Can no turn be forbidden for how it leaves royal pieces?
     bool asks_nothing() const {
         const RoyalCodes& royals = variant_.royals(us_);
-        return ignored_ || (!holds_escapes_ && royals.check.empty() && royals.obliging.empty() &&
-                            variant_.obligations(us_).giving_check == Checks::legal);
+        return !only_checks_ &&
+               (ignored_ || (!holds_escapes_ && royals.check.empty() && royals.obliging.empty() &&
+                             variant_.obligations(us_).giving_check == Checks::legal));
     }
 
     // Nothing is in the way of a move by the piece on `from`, wherever it goes.
     bool always_safe(Field from) const {
-        return !forbids_checks_ && !makes_ && (threats_ == nullptr || threats_->always_safe(from));
+        return !asks_checks() && !makes_ && (threats_ == nullptr || threats_->always_safe(from));
     }
     // The only pieces of which that does not hold; absent where it holds of none, or of few.
     std::optional<std::span<const Field>> not_always_safe() const {
-        if (threats_ == nullptr && !makes_ && !forbids_checks_) return std::span<const Field>{};
+        if (threats_ == nullptr && !makes_ && !asks_checks()) return std::span<const Field>{};
         return threats_ == nullptr || asks_what_stands() ? std::nullopt : threats_->not_always_safe();
     }
     // Does a piece of the code that comes in on an empty field leave the royal pieces safe, if they are so
     // now?
     bool stays_safe_with(Code code) const {
-        return !forbids_checks_ && !promotes_weightily_ && !weighs_[code] &&
+        return !asks_checks() && !promotes_weightily_ && !weighs_[code] &&
                position_.tables().royal[code] == 0 && !makes_ &&
                (threats_ == nullptr || threats_->by_lines());
     }
     // Does it matter which kind of piece comes to stand somewhere? To what passes some kinds, and to all that
     // is no table; and where promotion takes or brings a royal piece, or one with an aura.
     bool asks_what_stands() const {
-        return forbids_checks_ || promotes_weightily_ || makes_ ||
+        return asks_checks() || promotes_weightily_ || makes_ ||
                (threats_ != nullptr && (!threats_->by_lines() || threats_->table().passes_some()));
     }
     // Would a move that has no edits leave the royal pieces of its side safe?
@@ -160,6 +163,8 @@ class Safety {
   private:
     using Checks = MoveObligations::Checks;
 
+    // Does it matter whether moves give check?
+    bool asks_checks() const { return forbids_checks_ || only_checks_; }
     Peril peril_but_for(Side side, std::span<const Code> excused);
     std::vector<Code> excused_of(const std::vector<Code>& codes) const;
     void let_go(Position::Last& turn);
@@ -200,6 +205,7 @@ class Safety {
     Side kept_side_ = Side::none;  // none: nothing is kept
     std::size_t kept_since_ = 0;   // in the log
     bool forbids_checks_ = false;  // a move may be illegal for the check that it gives
+    bool only_checks_ = false;     // or for giving none
     Mates mates_;
     Unfilled unfilled_;
     Threats others_;                   // to the other side

@@ -179,12 +179,22 @@ bool Threats::some_enemy_attacks(Bits asked) {
     return found;
 }
 
-// Could an enemy that has come to the field, or has changed there, attack by a walk?
-bool Threats::brings_walks(Field from) const {
-    const Code code = position_.at(from);
+// Could a piece of the code that has come to the field, or has changed there, attack by a walk?
+bool Threats::could_walk(Field from, Code code) const {
     if (!table_->walks(code)) return false;
-    const Sight* sight = variant_.movement(code).looks ? nullptr : variant_.sights().of(code, from);
+    if (const auto& looks = variant_.movement(code).looks) {
+        const Relevance* known = looks->relevance(from, royal_);
+        return known == nullptr || !known->never();
+    }
+    const Sight* sight = variant_.sights().of(code, from);
     return sight == nullptr || sight->fields[royal_];
+}
+
+// The walk of the enemy there, where no other one shares its bit.
+Threats::Bits Threats::own_walk(Field from) const {
+    if (enemies_.size() > Dependents::kBits) return 0;
+    const auto own = ranges::find(enemies_, from, &Enemy::from);
+    return own == enemies_.end() ? 0 : Dependents::bit(static_cast<std::size_t>(own - enemies_.begin()));
 }
 
 std::optional<bool> Threats::after(Field from, Field to, Code code, bool rushes) const {
@@ -210,7 +220,7 @@ std::optional<bool> Threats::after(std::span<const Edit> edits) {
         switch (e.what) {
             case Edit::What::cell: {
                 const Code now = position_.at(e.field);
-                if (e.field == royal_ || weighs_[now] || brings_walks(e.field)) return std::nullopt;
+                if (e.field == royal_ || weighs_[now] || could_walk(e.field, now)) return std::nullopt;
                 const bool stops = now != kNoPiece && Cast::side(now) != attacker_ && !table_->passed(now);
                 (stops ? stopped : asked) |= lines_.touched(e.field);
                 walks |= walks_.touched(e.field);
@@ -248,7 +258,7 @@ std::optional<bool> Threats::attacked_by_lines(Field from, Field to, Code code, 
         const AttackTable::Line& along = table_->lines()[number];
         const Field* next = variant_.binding().steps.next(along.reverse);
         Field f = next[royal_];
-        while (f != to && (f == from || position_.at(f) == kNoPiece)) f = next[f];
+        while (f != to && (f == from || along.goes_on[position_.at(f)] != 0)) f = next[f];
         const std::uint8_t how = f == to ? along.by_code[code] : AttackTable::kNever;
         asked = asked || how == AttackTable::kAsk;
         return how == AttackTable::kAlways;

@@ -54,9 +54,12 @@ class Threats {
     std::optional<bool> after(std::span<const Edit> edits);
     // Of the royal piece of the other side than the mover's, which is not attacked now: is it attacked then?
     std::optional<bool> attacked_after(Field from, Field to, Code code) const {
-        if (table_->walks(code)) return std::nullopt;
-        const Bits seen = lines_.touched(to) & table_->lines_of(code);
-        return (pins_[from] | seen) == 0 ? std::optional(false) : attacked_by_lines(from, to, code, seen);
+        const Bits there = lines_.touched(to), seen = there & table_->lines_of(code);
+        // It may open lines that what it takes has shut.
+        if (there != 0 && table_->passed(code)) return std::nullopt;
+        if ((pins_[from] | seen) != 0)
+            if (const auto lines = attacked_by_lines(from, to, code, seen); lines != false) return lines;
+        return walked_by(from, to, code) ? std::nullopt : std::optional(false);
     }
 
   private:
@@ -83,7 +86,13 @@ class Threats {
     bool add_enemy(Field from, const Movement& movement);
     bool some_line_attacks(Bits asked) const;
     bool some_enemy_attacks(Bits asked);
-    bool brings_walks(Field from) const;
+    bool could_walk(Field from, Code code) const;
+    // Could walks attack when a piece of the code has gone so?
+    bool walked_by(Field from, Field to, Code code) const {
+        const Bits touched = walked_ ? walks_.touched(from) | walks_.touched(to) : 0;
+        return (touched != 0 && (touched & ~own_walk(from)) != 0) || could_walk(to, code);
+    }
+    Bits own_walk(Field from) const;
     // A line attacks: but where guards are asked in play, it says no more than that the piece is seen.
     std::optional<bool> unless_guarded() const {
         return table_->guarded() ? std::nullopt : std::optional(false);

@@ -41,6 +41,7 @@ struct ListRequest {
     // The listing ends soon after it has so many.
     std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
     std::uint8_t kinds = Kinds::kAll;
+    bool checks = false;  // those that give check, where turns are not compared
     // How much is looked at, where that is bounded: what is beyond is left out, and the listing incomplete.
     // In turns of several parts `of_first_ply` bounds the ways to go on with the same part.
     std::optional<Agenda::Share> limits = std::nullopt;

@@ -42,8 +42,6 @@ class AttackTable {
     // Could the target come to be attacked by a rush of its own side: rushing itself, or standing where one
     // passes?
     bool taken_in_passing() const { return !passers_.empty() && rush_exposes_; }
-    // Can it be at all, by whomever it has been passed?
-    bool any_in_passing() const { return !passers_.empty(); }
     // Tags that the pieces must carry, or must not, to attack by tables.
     Tags asked_tags() const { return asked_tags_; }
     // Codes whose programs may capture.

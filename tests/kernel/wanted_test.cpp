@@ -1,10 +1,11 @@
-// What searches ask for, in random games of every shipped variant: some kinds of moves, which are what the
-// whole listing has of them; listings within limits, and with moves that coincide; turns that are taken part
-// by part; how a position stands, as its game says; and that a stop is obeyed soon.
+// What searches ask for, in random games of every shipped variant: some kinds of moves, and turns that give
+// check, which are what the whole listing has of them; listings within limits, and with moves that coincide;
+// turns that are taken part by part; how a position stands, as its game says; and that a stop is obeyed soon.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <random>
 #include <set>
 #include <string>
@@ -67,6 +68,7 @@ std::set<std::uint64_t> as_set(const std::vector<std::uint64_t>& outcomes) {
 // What was found of each, so that nothing is compared with nothing.
 struct Found {
     std::array<std::size_t, Kinds::kAll + 1> of_kind{};
+    std::size_t checks = 0;
 };
 
 void compare_kinds(const Variant& variant, Position& position, const MoveList& all, Found& found) {
@@ -79,6 +81,27 @@ void compare_kinds(const Variant& variant, Position& position, const MoveList& a
         ASSERT_EQ(some.complete, all.complete) << int{kinds};
         found.of_kind[kinds] += expected.size();
     }
+}
+
+// Turns that give check, against what stands when each has been made.
+void compare_checks(const Variant& variant, Position& position, const MoveList& all, Found& found) {
+    const Side us = position.to_move();
+    if (!all.complete || variant.compares_turns(us)) return;
+    LegalMoves legal(variant, position);
+    MoveList checks;
+    std::copy_if(all.moves.begin(), all.moves.end(), std::back_inserter(checks.moves), [&](const Move& move) {
+        const std::size_t before = position.checkpoint();
+        legal.make_turn(move, all.edits.data());
+        const bool check = legal.in_check(other(us));
+        position.undo_to(before);
+        return check;
+    });
+    checks.edits = all.edits;
+    const auto expected = outcomes_of(variant, position, checks, Kinds::kAll);
+    MoveList some;
+    legal.list(some, {.checks = true});
+    ASSERT_EQ(outcomes_of(variant, position, some, Kinds::kAll), expected);
+    found.checks += expected.size();
 }
 
 void compare_limited(const Variant& variant, Position& position, const MoveList& all) {
@@ -182,12 +205,14 @@ TEST_P(SearchesOfAll, AreTold) {
         GetParam(), slow() ? 50'000 : testing::tried(500),
         [&](const Variant& variant, const GameState& game, Position& position, const MoveList& all) {
             compare_kinds(variant, position, all, found);
+            if (!::testing::Test::HasFatalFailure()) compare_checks(variant, position, all, found);
             if (!::testing::Test::HasFatalFailure()) compare_limited(variant, position, all);
             if (!::testing::Test::HasFatalFailure()) compare_by_parts(variant, position, all);
             if (!::testing::Test::HasFatalFailure()) compare_standing(game);
         });
     EXPECT_GT(found.of_kind[Kinds::kCaptures], testing::kSanitized ? 0u : 100u);
     EXPECT_GT(found.of_kind[Kinds::kPromotions], testing::kSanitized ? 0u : 5u);
+    EXPECT_GT(found.checks, testing::kSanitized ? 0u : 30u);
     EXPECT_GT(found.of_kind[Kinds::kQuiet], testing::kSanitized ? 10u : 1'000u);
 }
 
