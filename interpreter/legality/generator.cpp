@@ -428,6 +428,9 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
         }
         return !sink.done();
     };
+    // Where one move is enough: out of check most often the royal piece has one.
+    if (sink.most == 1 && !only_from && safety_.attacked_now())
+        if (const Field royal = position_.royal(us_); may_walk_from(royal) && !piece(royal)) return;
     const bool remembered = counts && !only_from && count_by_memory(sink, piece);
     const bool more = remembered ? !sink.done() : each_piece(only_from, piece);
     if (movers_.action != 0 || sink.simple) return;

@@ -80,6 +80,8 @@ class Safety {
         if (threats_ == nullptr && !makes_ && !asks_checks()) return std::span<const Field>{};
         return threats_ == nullptr || asks_what_stands() ? std::nullopt : threats_->not_always_safe();
     }
+    // Is the royal piece that must be safe attacked, as far as threats tell?
+    bool attacked_now() const { return threats_ != nullptr && threats_->attacked(); }
     // Does a piece of the code that comes in on an empty field leave the royal pieces safe, if they are so
     // now?
     bool stays_safe_with(Code code) const {
