@@ -82,7 +82,7 @@ const std::vector<std::uint32_t>& Battle::ordered(const MoveList& list, Role rol
 }
 
 Answer Battle::can_reach() {
-    MoveList& list = board_.list();
+    const MoveList& list = board_.list_reaching();
     Answer result = answer(false);
     if (!list.complete) result = Answer::unknown;
     for (const Move& move : list.moves) {
@@ -119,7 +119,8 @@ Answer Battle::searched(int n, std::uint64_t key) {
     if (play_ == Play::reflex)
         if (const Answer must = can_reach(); must != Answer::no)
             return must == Answer::yes ? Answer::no : Answer::unknown;
-    const MoveList& list = board_.list();
+    const bool last = n == 1 && !for_others() && aim_ != Aim::win;
+    const MoveList& list = last ? board_.list_reaching() : board_.list();
     Answer result = list.complete ? Answer::no : Answer::unknown;
     for (const std::uint32_t i : ordered(list, Role::attack, n, key)) {
         board_.make(list.moves[i], list);

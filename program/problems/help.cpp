@@ -29,11 +29,15 @@ bool Help::passes_before(int left) const {
     return asked_.series && left < plies_ && !(asked_.play == Play::help && left == 1);
 }
 
+// Is the other side to be forced in the end?
+bool Help::forces() const {
+    return asked_.play == Play::help_self || asked_.play == Play::self;
+}
+
 // Has the last ply brought about what is asked?
 Answer Help::ends() {
     if (asked_.play == Play::proof) return answer(bounds_->is_reached(board_.position()));
-    const bool forces = asked_.play == Play::help_self || asked_.play == Play::self;
-    return forces ? last_.attacked(1) : board_.reached();
+    return forces() ? last_.attacked(1) : board_.reached();
 }
 
 // Finds the lines of so many plies from here. False where there are none, for certain.
@@ -42,6 +46,12 @@ bool Help::search(int left) {
     if (bounds_ != nullptr && !bounds_->may_reach(board_.position(), left)) return false;
     const std::uint64_t key = mixed(board_.key() + static_cast<std::uint64_t>(left)) | 1;
     if (board_.has_keys() && memory_.find(key) != nullptr) return false;
+    // What is told of lines asks for whole lists.
+    if (left == 1 && !forces() && bounds_ == nullptr && board_.has_keys() &&
+        last_.can_reach() == Answer::no) {
+        memory_.at(key).no_in = 1;
+        return false;
+    }
     MoveList& list = board_.list();
     bool found = !list.complete;
     solved_->complete = solved_->complete && list.complete;
@@ -92,7 +102,7 @@ void Help::tell_path() {
         line.moves.push_back(move_texts(board_.variant(), board_.position(), *step.list)[step.move]);
         board_.make(step.list->moves[step.move], *step.list);
     }
-    if (asked_.play == Play::help_self || asked_.play == Play::self) {
+    if (forces()) {
         line.reaches = false;
         if (options_->variations) line.variations = last_.variations_of_last();
     }

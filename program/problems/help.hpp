@@ -24,6 +24,7 @@ class Help {
 
   private:
     bool search(int left);
+    bool forces() const;
     Answer ends();
     bool passes_before(int left) const;
     void tell_path();

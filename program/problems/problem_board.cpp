@@ -23,9 +23,23 @@ ProblemBoard::ProblemBoard(const GameState& game, const Stipulation& asked, int 
         plain_check_ = plain_check_ && (royal & kOtherDuties) == 0;
 }
 
-MoveList& ProblemBoard::list() {
+MoveList& ProblemBoard::list_here() {
     while (lists_.size() <= made_.size()) lists_.emplace_back();
-    MoveList& list = lists_[made_.size()];
+    return lists_[made_.size()];
+}
+
+MoveList& ProblemBoard::list_reaching() {
+    if (line_) return list();
+    MoveList& list = list_here();
+    ListRequest wanted;
+    if (aim_ == Stipulation::Aim::capture) wanted.kinds = Kinds::kCaptures;
+    wanted.checks = aim_ == Stipulation::Aim::mate && plain_check_;
+    legal_.list(list, wanted);
+    return list;
+}
+
+MoveList& ProblemBoard::list() {
+    MoveList& list = list_here();
     list_turns(line_ ? &*line_ : nullptr, legal_, position_, Apart::outcome, list);
     return list;
 }

@@ -33,6 +33,8 @@ class ProblemBoard {
     // The legal moves, in a list that stays as it is until moves are listed for another position of the same
     // depth. Complete or not: see MoveList.
     MoveList& list();
+    // The same, but for some that do not reach the aim.
+    MoveList& list_reaching();
     void make(const Move& move, const MoveList& list);
     // The other side makes two moves in a row. False where it may not, since the side that would pass stands
     // in check, or where repetition may decide; then nothing is made.
@@ -62,6 +64,7 @@ class ProblemBoard {
         bool in_line;
     };
 
+    MoveList& list_here();
     Answer mated();
     Answer stalemated();
     Standing without_moves() { return acedrex::without_moves(variant_, position_, legal_); }
