@@ -115,10 +115,31 @@ Answer Battle::attack(int n) {
     return result;
 }
 
+// Does the move do it that did it last at this depth, or in this position? Most are not worth to list all.
+bool Battle::repeats_success(Role role, int n, std::uint64_t key) {
+    const Answer sought = answer(role == Role::attack);
+    const auto depth = static_cast<std::size_t>(board_.depth());
+    while (killers_.size() <= depth) killers_.emplace_back();
+    const Killer killer = killers_[depth][static_cast<std::size_t>(role)];
+    if (killer.from == killer.to) return false;
+    const MoveList& list = board_.list_from(killer.from);
+    for (const Move& move : list.moves) {
+        if (move.from != killer.from || move.to != killer.to) continue;
+        board_.make(move, list);
+        const Answer one = role == Role::attack ? attacked(n) : replied(n);
+        board_.undo();
+        if (one != sought) continue;
+        note_success(move, role, key);
+        return true;
+    }
+    return false;
+}
+
 Answer Battle::searched(int n, std::uint64_t key) {
     if (play_ == Play::reflex)
         if (const Answer must = can_reach(); must != Answer::no)
             return must == Answer::yes ? Answer::no : Answer::unknown;
+    if (repeats_success(Role::attack, n, key)) return Answer::yes;
     const bool last = n == 1 && !for_others() && aim_ != Aim::win;
     const MoveList& list = last ? board_.list_reaching() : board_.list();
     Answer result = list.complete ? Answer::no : Answer::unknown;
@@ -156,6 +177,7 @@ Answer Battle::defend(int n) {
 }
 
 Answer Battle::refuted_or_not(int n, std::uint64_t key) {
+    if (repeats_success(Role::defend, n, key)) return Answer::no;
     const MoveList& list = board_.list();
     if (list.moves.empty()) return list.complete ? Answer::no : Answer::unknown;
     Answer result = list.complete ? Answer::yes : Answer::unknown;

@@ -40,6 +40,7 @@ class Battle {
     enum class Role : std::uint8_t { attack, defend };
     // The moves of the list in the order in which they are tried; returns their numbers.
     const std::vector<std::uint32_t>& ordered(const MoveList& list, Role role, int n, std::uint64_t key);
+    bool repeats_success(Role role, int n, std::uint64_t key);
     std::int64_t promise(const Move& move, const MoveList& list, Role role, int n);
     Answer searched(int n, std::uint64_t key);
     Answer refuted_or_not(int n, std::uint64_t key);

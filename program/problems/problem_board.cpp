@@ -28,6 +28,14 @@ MoveList& ProblemBoard::list_here() {
     return lists_[made_.size()];
 }
 
+MoveList& ProblemBoard::list_from(Field from) {
+    MoveList& list = list_here();
+    list.clear();
+    // How the game has gone may forbid some.
+    if (!line_) legal_.list(list, {.from = from});
+    return list;
+}
+
 MoveList& ProblemBoard::list_reaching() {
     if (line_) return list();
     MoveList& list = list_here();

@@ -35,6 +35,8 @@ class ProblemBoard {
     MoveList& list();
     // The same, but for some that do not reach the aim.
     MoveList& list_reaching();
+    // The same, of pieces on that field alone. What is listed next for this depth takes its place.
+    MoveList& list_from(Field from);
     void make(const Move& move, const MoveList& list);
     // The other side makes two moves in a row. False where it may not, since the side that would pass stands
     // in check, or where repetition may decide; then nothing is made.
