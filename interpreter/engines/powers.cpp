@@ -5,6 +5,7 @@
 
 #include "base/ranges.hpp"
 #include "engines/table_targets.hpp"
+#include "position/hash_keys.hpp"
 
 namespace acedrex {
 
@@ -72,7 +73,33 @@ bool Powers::lend(Borrower& to, bool by_borrowers) {
 }
 
 bool Powers::attacks(Field giver, Field target, const LentMoves& lent) {
-    return tables_attack(play_, position_, giver, target, auras_) || walker_.attacks(giver, target, &lent);
+    if (tables_attack(play_, position_, giver, target, auras_)) return true;
+    const bool asked =
+        (play_.meetings.at(position_.at(giver), position_.at(target)) & Meetings::kAttacksMaybe) != 0;
+    // A piece that has rushed can be taken from afar; auras may lend the giver walks that are not its own.
+    const bool foreseen = auras_ == nullptr && !asked && (position_.tags(target) & kRushedTag) == 0;
+    return (!foreseen || could_attack(giver, target, lent)) && walker_.attacks(giver, target, &lent);
+}
+
+// By what it has been lent, whatever stands elsewhere.
+bool Powers::could_attack(Field giver, Field target, const LentMoves& lent) {
+    const Code code = position_.at(giver);
+    if (!borrows(code) || play_.sights->of(code, giver) == nullptr) return true;
+    std::uint64_t key = mixed(std::uint64_t{code} << 16 | giver);
+    for (std::size_t t = 0; t < lent.by_attackers.size(); ++t)
+        if (lent.by_attackers[t] || lent.by_guards[t])
+            key = mixed(key ^ (t << 2 | lent.by_guards[t] * 2U | lent.by_attackers[t]));
+    if (reach_.size() >= kMostReach) reach_.clear();
+    const auto [known, is_new] = reach_.try_emplace(key);
+    if (is_new) {
+        const Movement& movement = play_.movements[code];
+        const auto is_lent = [&](Lender lender, std::size_t type) {
+            return (lender == Lender::attackers ? lent.by_attackers : lent.by_guards)[type] != 0;
+        };
+        const IsLent asked = is_lent;
+        known->second = sight_of(play_.binding, movement.program, movement.walks, giver, &asked).fields;
+    }
+    return known->second.empty() || known->second[target] != 0;
 }
 
 bool Powers::lends_some(Field giver, Field target, std::vector<std::uint8_t>& types) {

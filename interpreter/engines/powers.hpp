@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <unordered_map>
 #include <vector>
 
 #include "engines/walker.hpp"
@@ -41,6 +42,7 @@ class Powers {
     bool lend(Borrower& to, bool by_borrowers);
     bool lends_some(Field giver, Field target, std::vector<std::uint8_t>& types);
     bool attacks(Field giver, Field target, const LentMoves& lent);
+    bool could_attack(Field giver, Field target, const LentMoves& lent);
     std::vector<Loan> loans_of(Code code, const Borrower* has, const std::vector<std::uint8_t>& types) const;
 
     bool borrows_from(Code code, Lender lender) const {
@@ -58,6 +60,9 @@ class Powers {
     Walker walker_;
     LentMoves nothing_;
     std::vector<std::uint8_t> borrows_;  // by code: bits by Lender
+    // By piece, field and what is lent: where it could attack, whatever stands there. Empty: not known.
+    std::unordered_map<std::uint64_t, FieldSet> reach_;
+    static constexpr std::size_t kMostReach = 1 << 14;
     // In one position. Auras are others in each turn: where there are any, nothing is remembered.
     std::vector<Borrower> borrowers_;
     std::vector<std::uint16_t> number_;   // by field: which borrower, or kBorrowsNot

@@ -15,8 +15,8 @@ class Fields : public KnowsField {
   public:
     static constexpr bool kLooks = true;
 
-    Fields(const BindContext& context, const Program& walks, bool attacks)
-        : KnowsField{context, walks}, attacks_(attacks) {}
+    Fields(const BindContext& context, const Program& walks, bool attacks, const IsLent* is_lent = nullptr)
+        : KnowsField{context, walks}, attacks_(attacks), is_lent_(is_lent) {}
 
     void begin(Field start) {
         start_ = start;
@@ -46,6 +46,10 @@ class Fields : public KnowsField {
             return board.is_virtual(at.f) ? in.a == 1 : program.field_sets[in.b][at.f] != 0;
         if (in.asks(GuardKind::start_colour))
             return !board.is_virtual(at.f) && board.is_light(at.f) == board.is_light(start_);
+        const auto lender = static_cast<Lender>(in.a);
+        if (is_lent_ != nullptr && in.asks(GuardKind::lent) &&
+            (lender == Lender::attackers || lender == Lender::guards))
+            return (*is_lent_)(lender, in.b);
         return true;
     }
 
@@ -60,6 +64,7 @@ class Fields : public KnowsField {
 
   private:
     bool attacks_;  // all attacks are sought; else any end
+    const IsLent* is_lent_;
     Field start_ = 0;
     bool local_ = true, foreseen_ = true;
     FieldSet seen_;
@@ -138,8 +143,9 @@ class Occupancy {
 
 }  // namespace
 
-Sight sight_of(const BindContext& binding, const Program& program, const std::vector<Pc>& walks, Field from) {
-    Fields fields(binding, program, true);
+Sight sight_of(const BindContext& binding, const Program& program, const std::vector<Pc>& walks, Field from,
+               const IsLent* is_lent) {
+    Fields fields(binding, program, true, is_lent);
     Follower<Fields> follower(program, fields);
     fields.begin(from);
     for (const Pc begin : walks) follower.ends(begin, {from});

@@ -3,6 +3,7 @@
 // led over.
 #pragma once
 
+#include "base/function_ref.hpp"
 #include "movement/bind_context.hpp"
 #include "movement/program.hpp"
 
@@ -15,7 +16,11 @@ struct Sight {
     bool local = true;   // the walks ask and touch nothing but the walker, its field and what stands there
     bool stays = false;  // no walk leads anywhere
 };
-Sight sight_of(const BindContext& binding, const Program& program, const std::vector<Pc>& walks, Field from);
+// Is the movement of the type lent by attackers, or by guards?
+using IsLent = FunctionRef<bool(Lender lender, std::size_t type)>;
+// is_lent: nullptr: any movement may be.
+Sight sight_of(const BindContext& binding, const Program& program, const std::vector<Pc>& walks, Field from,
+               const IsLent* is_lent = nullptr);
 
 // By field: may a walk from pc that begins there come to an end? (Also where that is not known.)
 FieldSet possible_starts(const BindContext& binding, const Program& program, Pc pc);
