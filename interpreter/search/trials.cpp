@@ -25,6 +25,7 @@ namespace {
 
 struct OneGame {
     std::optional<Side> winner;
+    bool lost_some = false;     // a side had fewer pieces after a turn than before
     int ahead = 0, mobile = 0;  // light, a little behind the middle: in pieces, in turns to choose from
 };
 
@@ -144,11 +145,15 @@ OneGame play_at_random(const GameState& start, const Values& values, Dice& dice,
         if (end) break;
         const int before = values.of(position);
         const Side us = position.to_move();
+        const std::size_t light = position.pieces(Side::light).size();
+        const std::size_t dark = position.pieces(Side::dark).size();
         int now = 0;
         if (!make_some_turn(position, legal, dice, list, now, staying)) {
             if (legal.complete()) game.winner = without_moves(variant, position, legal).winner;
             break;
         }
+        game.lost_some = game.lost_some || position.pieces(Side::light).size() < light ||
+                         position.pieces(Side::dark).size() < dark;
         ahead.push_back(before);
         const int more = now - std::exchange(choices, now);
         mobile.push_back(us == Side::light ? more : -more);
@@ -178,6 +183,8 @@ Trials random_games(const Variant& variant, const Values& values, std::uint64_t 
     // Where a zone wins, a side that hurries there takes no pieces on the way.
     const bool races = ranges::any_of(variant.endings().goals,
                                       [](const Goal& goal) { return goal.kind == GoalShape::Kind::zone; });
+    trials.only_turns = variant.endings().goals.empty() && variant.endings().counters.empty() &&
+                        variant.royals(Side::light).check.empty() && variant.royals(Side::dark).check.empty();
     trials.alike = !races && std::abs(values.of(start.position())) <= kAlike;
     Correlation pieces, mobility;
     Staying staying(start.position());
@@ -189,6 +196,7 @@ Trials random_games(const Variant& variant, const Values& values, std::uint64_t 
                            : *game.winner == Side::light              ? 1
                                                                       : -1;
         ++trials.games;
+        trials.only_turns = trials.only_turns && !game.lost_some;
         trials.decided += won != 0 ? 1 : 0;
         pieces.add(game.ahead, won);
         mobility.add(game.mobile, won);

