@@ -120,6 +120,11 @@ Peril Safety::peril_but_for(Side side, std::span<const Code> excused) {
     const int checked = position_.royals(side);
     const std::vector<Code>& obliging = variant_.royals(side).obliging;
     const bool together = variant_.obligations().several_royals == MoveObligations::Royals::all;
+    // A search asks it of every position.
+    if (checked == 1 && obliging.empty() && excused.empty() && !together) {
+        const Field at = position_.royal(side);
+        return binds(position_.at(at)) && attacked(at, position_.at(at)) ? Peril::attacked : Peril::none;
+    }
     if (checked == 0 && obliging.empty()) return Peril::none;
     if (together && checked > 0 && all_attacked(side, excused)) return Peril::attacked;
     bool unattacked = false;
