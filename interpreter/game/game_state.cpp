@@ -27,6 +27,12 @@ struct Lent {
     LegalMoves legal;
 };
 
+// To the position before the turn that these made.
+void take_back(Position& position, const std::vector<Edit>& edits) {
+    position.restore_log(edits);
+    position.undo_to(0);
+}
+
 // May it make a difference to the turn, to some piece on the board, or to one that can come out of a pocket?
 bool matters_to(const LastReaders& readers, const Variant& variant, const Position& position) {
     if (readers.always) return true;
@@ -122,10 +128,7 @@ GameState::Keys GameState::keys_of(const Variant& variant, const Position& posit
 // The position before that turn was made.
 Position GameState::before(std::size_t turn) const {
     Position position = position_;
-    for (std::size_t i = history_.size(); i-- > turn;) {
-        position.restore_log(history_[i].edits);
-        position.undo_to(0);
-    }
+    for (std::size_t i = history_.size(); i-- > turn;) take_back(position, history_[i].edits);
     return position;
 }
 
@@ -257,7 +260,7 @@ void GameState::lose_by_check(Side us) {
 
 bool GameState::undo() {
     if (history_.empty()) return false;
-    position_ = before(history_.size() - 1);
+    take_back(position_, history_.back().edits);
     history_.pop_back();
     any_move_.reset();
     return true;
@@ -265,8 +268,13 @@ bool GameState::undo() {
 
 // The turns since that one, the last one first.
 void GameState::each_turn_back(std::size_t first, FunctionRef<void(const PastTurn&)> visit) const {
-    for (std::size_t turn = history_.size(); turn-- > first;)
-        visit({before(turn), before(turn + 1), history_[turn].edits});
+    Position after = position_;
+    for (std::size_t turn = history_.size(); turn-- > first;) {
+        Position before = after;
+        take_back(before, history_[turn].edits);
+        visit({before, after, history_[turn].edits});
+        after = std::move(before);
+    }
 }
 
 Standing GameState::ended_by(const Repeated& repeated) const {

@@ -46,7 +46,7 @@ bool Help::search(int left) {
     if (bounds_ != nullptr && !bounds_->may_reach(board_.position(), left)) return false;
     const std::uint64_t key = mixed(board_.key() + static_cast<std::uint64_t>(left)) | 1;
     if (board_.has_keys() && memory_.find(key) != nullptr) return false;
-    // What is told of lines asks for whole lists.
+    // The text of a ply depends on the whole list, which is asked for only where some ply reaches the aim.
     if (left == 1 && !forces() && bounds_ == nullptr && board_.has_keys() &&
         last_.can_reach() == Answer::no) {
         memory_.at(key).no_in = 1;
