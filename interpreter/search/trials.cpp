@@ -17,6 +17,7 @@
 #include "legality/legal.hpp"
 #include "search/dice.hpp"
 #include "search/values.hpp"
+#include "search/wilson.hpp"
 #include "variant/variant.hpp"
 
 namespace acedrex {
@@ -73,25 +74,20 @@ class Staying {
         if (all == 0) return {};
         const double usual = static_cast<double>(all - left) / all;
         std::vector<double> more;
-        for (std::size_t f = 0; f < came_.size(); ++f)
-            more.push_back(std::max(0.0, surely(came_[f] - left_[f], came_[f]) - usual));
+        for (std::size_t f = 0; f < came_.size(); ++f) {
+            const double came = came_[f], stayed = came_[f] - left_[f];
+            const double surely = came > 0 ? wilson(stayed / came, came, kSurely).low : 0;
+            more.push_back(std::max(0.0, surely - usual));
+        }
         return ranges::any_of(more, [](double one) { return one > kMuch; }) ? more : std::vector<double>{};
     }
 
   private:
     static constexpr double kMuch = 0.2;
+    static constexpr double kSurely = 2;  // deviations
 
     static int sum(const std::vector<int>& numbers) {
         return std::accumulate(numbers.begin(), numbers.end(), 0);
-    }
-    // What share it is at least, as is found of some of so many: two deviations below (Wilson's interval).
-    static double surely(int some, int of) {
-        if (of == 0) return 0;
-        constexpr double kDeviations = 2, kSquare = kDeviations * kDeviations;
-        const double n = of, p = some / n;
-        const double middle = p + kSquare / (2 * n);
-        const double off = kDeviations * std::sqrt(p * (1 - p) / n + kSquare / (4 * n * n));
-        return (middle - off) / (1 + kSquare / n);
     }
 
     const Position& start_;

@@ -6,7 +6,7 @@
 #include <span>
 
 #include "base/function_ref.hpp"
-#include "match/wilson.hpp"
+#include "search/wilson.hpp"
 
 namespace acedrex::program {
 

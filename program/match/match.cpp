@@ -9,8 +9,8 @@
 
 #include "match/crew.hpp"
 #include "match/score_keeper.hpp"
-#include "match/wilson.hpp"
 #include "opponent/opponent.hpp"
+#include "search/wilson.hpp"
 #include "shell/console.hpp"
 #include "shell/scores.hpp"
 
