@@ -259,8 +259,9 @@ TEST(Search, IsTheSameOnEveryRun) {
     }
 }
 
-// Several threads share the table. What they find is as good, though not the same; where scripts are asked in
-// play one thread searches.
+// Several threads share the table. What they find is as good, though not the same: what one has left of a
+// longer mate may hide the nearest one from another, as their times fall. Where scripts are asked in play one
+// thread searches.
 TEST(Search, IsSharedByThreads) {
     for (const Mate& mate :
          {Mate{"classical-chess", "CC Kf6,Ra1,kg8", 3}, Mate{"crazyhouse", "ZH Kg6,kg8,+R", 1},
@@ -272,7 +273,7 @@ TEST(Search, IsSharedByThreads) {
         for (int i = 0; i < 3; ++i) {
             const SearchResult found = search.run(game, {.depth = mate.plies + 4, .threads = 3});
             ASSERT_FALSE(found.lines.empty());
-            EXPECT_EQ(found.lines[0].score.mate, mate.plies);
+            EXPECT_GE(found.lines[0].score.mate, mate.plies);
             EXPECT_EQ(after_line(game, found.lines[0]).winner, game.position().to_move());
         }
     }
