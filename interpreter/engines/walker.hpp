@@ -56,7 +56,9 @@ struct PlayContext {
     bool neutrals_move = false;              // either side may move neutral pieces
     bool rows_may_lose = false;              // some rows of `lands` have m.or_leave
     std::vector<std::uint8_t> promotable{};  // by code: can be promoted at all
-    std::vector<Follows> follows{};          // by code
+    // By code: the fields from which it may go where it is promoted; empty: none.
+    std::vector<FieldSet> promotes_from{};
+    std::vector<Follows> follows{};  // by code
     std::unique_ptr<const Sights> sights{};
 };
 

@@ -376,13 +376,10 @@ bool Generator::count_by_memory(MoveSink& sink, Piece piece) {
 }
 
 // Is nothing wanted of the piece but what takes something?
-bool Generator::takes_only(const MoveSink& sink, const Movement& movement, Code code) const {
-    return !sink.wants(Kinds::kQuiet) && !(sink.wants(Kinds::kPromotions) && may_promote(movement, code)) &&
-           !movement.has_rows() && !movement.facts.meets;
-}
-
-bool Generator::may_promote(const Movement& movement, Code code) const {
-    return variant_.promotion().promotes(Cast::type(code)) || movement.program.facts.becomes_another();
+bool Generator::takes_only(const MoveSink& sink, const Movement& movement, Field from) const {
+    if (sink.wants(Kinds::kQuiet) || movement.has_rows() || movement.facts.meets) return false;
+    const FieldSet& promotes = variant_.play().promotes_from[position_.at(from)];
+    return !sink.wants(Kinds::kPromotions) || promotes.empty() || !promotes[from];
 }
 
 void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_from) {
@@ -400,7 +397,7 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
         const Movement& movement = movement_of(code);
         ++stamp_;
         const bool followed = more_follows(from, code) && !sink.by_fields;
-        const bool taking = sink.kinds != Kinds::kAll && takes_only(sink, movement, code);
+        const bool taking = sink.kinds != Kinds::kAll && takes_only(sink, movement, from);
         if (followed && (movement.facts.meets || all_by_agenda(from, code))) {
             const bool stays = !influenced_ && movement.tables.empty() && movement.walks.empty();
             if (!stays && !sink.simple) by_programs(from, true);

@@ -226,8 +226,7 @@ class Generator {
     bool judge(MoveSink& sink, std::size_t before, const Move& made);
     bool wanted_since(const MoveSink& sink, std::size_t before) const;
     bool wanted_there(const MoveSink& sink, Field to, bool due) const;
-    bool takes_only(const MoveSink& sink, const Movement& movement, Code code) const;
-    bool may_promote(const Movement& movement, Code code) const;
+    bool takes_only(const MoveSink& sink, const Movement& movement, Field from) const;
     void add_plain(MoveSink& sink, const Move& move);
     bool add(MoveSink& sink, std::size_t before, Move move);
     bool castlings(std::optional<Field> only_from, Made made);

@@ -15,6 +15,10 @@ namespace {
 constexpr double kOfWorth = 0.014, kOfMean = 0.2;
 constexpr int kMostExposed = 20;
 
+std::uint8_t bit(std::size_t way) {
+    return static_cast<std::uint8_t>(1u << way % 8);
+}
+
 }  // namespace
 
 Danger::Danger(const Variant& variant, const Values& values, const Exchanges& exchanges) {
@@ -32,6 +36,19 @@ Danger::Danger(const Variant& variant, const Values& values, const Exchanges& ex
                 if (line.by_code[code] != AttackTable::kNever)
                     ways_[code].push_back({table, &line, variant.binding().steps.next(line.forward)});
     }
+    leads_.resize(ways_.size() * near_.size());
+    for (std::size_t code = 0; code < ways_.size(); ++code)
+        for (std::size_t w = 0; w < ways_[code].size(); ++w)
+            for (Field from = 0; from < near_.size(); ++from) {
+                const Way& way = ways_[code][w];
+                std::vector<std::uint8_t>& leads = leads_[code * near_.size() + from];
+                leads.resize(near_.size());
+                for_each_step(way.next, from, way.most(), [&](Field to, int) {
+                    if (to >= near_.size() || to == from) return false;
+                    for (const Field royal : next_to[to]) leads[royal] |= bit(w);
+                    return true;
+                });
+            }
     unit_ = kOfWorth * (values.weakest() + kOfMean * values.mean());
     most_ = static_cast<int>(unit_ * kMostExposed * kMostExposed);
 }
@@ -49,15 +66,21 @@ int Danger::exposed(const Position& position, Side side, Field royal) const {
     const Code* cells = position.cells();
     const std::uint8_t* near = near_[royal].data();
     int attackers = 0;
-    for (const Field from : position.pieces(other(side)))
-        for (const Way& way : ways_[cells[from]]) {
+    for (const Field from : position.pieces(other(side))) {
+        const std::vector<std::uint8_t>& leads = leads_[cells[from] * near_.size() + from];
+        if (leads.empty() || leads[royal] == 0) continue;
+        const std::vector<Way>& ways = ways_[cells[from]];
+        for (std::size_t w = 0; w < ways.size(); ++w) {
+            if ((leads[royal] & bit(w)) == 0) continue;
+            const Way& way = ways[w];
             const std::vector<std::uint8_t>& goes_on = way.line->goes_on;
-            const int most = goes_on.empty() ? 1 : kUnlimited;
+            const int most = way.most();
             for_each_step(way.next, from, most, [&](Field to, int steps) {
                 attackers += near[to] && way.table->attacks_along(*way.line, position, from, to, steps);
                 return steps < most && to != from && goes_on[cells[to]] != 0;
             });
         }
+    }
     return attackers;
 }
 

@@ -32,10 +32,15 @@ class Danger {
         const AttackTable* table;
         const AttackTable::Line* line;
         const Field* next;
+
+        int most() const { return line->goes_on.empty() ? 1 : kUnlimited; }  // steps
     };
 
     std::vector<std::vector<Way>> ways_;  // by code
     std::vector<FieldSet> near_;          // by field: those next to it
+    // By code and by where it stands: the ways, a bit for every eighth, that lead next to a field on the
+    // empty board.
+    std::vector<std::vector<std::uint8_t>> leads_;
     double unit_ = 0;
     int most_ = 0;
 };
