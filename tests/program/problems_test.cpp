@@ -162,8 +162,8 @@ TEST_F(Problems, AreSolvedAsByTheTwin) {
             if (HasFailure()) return;
         }
     }
-    if (testing::kSanitized) return;
-    // The comparison shows something only where there are solutions.
+    // The comparison shows something only where there are solutions; of the rarest, few seeds have some.
+    if (testing::kSanitized || testing::first_seed() != 0) return;
     for (const auto& [text, every] : kAsked)
         EXPECT_GT(solved[text], 0) << text << ", in " << positions << " positions";
 }
@@ -177,7 +177,8 @@ TEST_F(Problems, OfShippedVariantsAreSolvedAsByTheTwin) {
           "losers", "racingkings", "horde", "alice", "extinction", "shatranj", "mayan-ascendancy"}) {
         const auto variant = testing::shipped(slug);
         int games = 0;
-        for (std::uint64_t seed = testing::first_seed(); games < testing::tried(2) && seed < 40; ++seed) {
+        for (std::uint64_t seed = testing::first_seed();
+             games < testing::tried(2) && seed < testing::first_seed() + 39; ++seed) {
             std::mt19937_64 random(seed);
             GameState game(variant, initial_position(*variant));
             Status status = game.status();
