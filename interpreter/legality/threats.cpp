@@ -61,8 +61,7 @@ template <class Look>
     const Field off = variant_.board().off();
     Seen seen{.attacker = off, .shield = off};
     for_each_step(
-        variant_.binding().steps.next(ride.reverse), royal_,
-        kUnlimited, [&](Field from, int steps) __attribute__((always_inline)) {
+        ride.back, royal_, kUnlimited, [&](Field from, int steps) __attribute__((always_inline)) {
             const Code there = cells[from];
             look(from);
             if (there == kNoPiece) return true;
@@ -85,7 +84,7 @@ void Threats::find_lines() {
     lines_.depend(~Bits{0}, royal_);
     Bits bit = 1;
     for (const AttackTable::Line& leap : table_->leaps()) {
-        const Field from = variant_.binding().steps.next(leap.reverse)[royal_];
+        const Field from = leap.back[royal_];
         lines_.depend(bit, from);
         if (table_->attacks_along(leap, position_, from, royal_, 1)) checking_ |= bit;
         bit <<= 1;
@@ -158,7 +157,7 @@ bool Threats::some_line_attacks(Bits asked) const {
     return Dependents::any(asked, table_->lines().size(), [&](std::size_t number) {
         const AttackTable::Line& along = table_->lines()[number];
         if (along.goes_on.empty()) {
-            const Field from = variant_.binding().steps.next(along.reverse)[royal_];
+            const Field from = along.back[royal_];
             return table_->attacks_along(along, position_, from, royal_, 1);
         }
         const Seen seen = look_along(along, [](Field) {});
@@ -256,9 +255,8 @@ std::optional<bool> Threats::attacked_by_lines(Field from, Field to, Code code, 
     bool asked = false;
     const bool attacked = Dependents::any(seen, table_->lines().size(), [&](std::size_t number) {
         const AttackTable::Line& along = table_->lines()[number];
-        const Field* next = variant_.binding().steps.next(along.reverse);
-        Field f = next[royal_];
-        while (f != to && (f == from || along.goes_on[position_.at(f)] != 0)) f = next[f];
+        Field f = along.back[royal_];
+        while (f != to && (f == from || along.goes_on[position_.at(f)] != 0)) f = along.back[f];
         const std::uint8_t how = f == to ? along.by_code[code] : AttackTable::kNever;
         asked = asked || how == AttackTable::kAsk;
         return how == AttackTable::kAlways;

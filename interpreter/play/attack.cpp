@@ -38,12 +38,12 @@ AttackTable::AttackTable(BindContext& binding, const Meetings& meetings,
                                !t.ends.empty() || t.start_colour != 0;
             const auto add = [&](std::vector<Line>& lines, StepId step,
                                  const std::vector<std::uint8_t>& goes_on, bool conditional) {
-                const StepId reverse = binding.steps.reverse(step);
+                const Field* back = binding.steps.next(binding.steps.reverse(step));
                 auto l = std::find_if(lines.begin(), lines.end(), [&](const Line& known) {
-                    return known.reverse == reverse && known.goes_on == goes_on;
+                    return known.back == back && known.goes_on == goes_on;
                 });
                 if (l == lines.end())
-                    l = lines.insert(l, {step, reverse, std::vector(codes, kNever), goes_on,
+                    l = lines.insert(l, {binding.steps.next(step), back, std::vector(codes, kNever), goes_on,
                                          std::vector<std::vector<const TableAlternative*>>(codes)});
                 if (!conditional) {
                     l->by_code[code] = kAlways;
@@ -90,12 +90,12 @@ template <class Seen>
                                                               Field lifted, Seen seen) const {
     const Code* cells = position.cells();
     for (const Line& l : leaps()) {
-        const Field from = binding_.steps.next(l.reverse)[at];
+        const Field from = l.back[at];
         if (attacks_along(l, position, from, at, 1) && seen(from, kNoField)) return true;
     }
     for (const Line& l : rides()) {
         bool found = false;
-        for_each_step(binding_.steps.next(l.reverse), at, kUnlimited, [&](Field from, int steps) {
+        for_each_step(l.back, at, kUnlimited, [&](Field from, int steps) {
             if (from == at) return false;
             const bool empty = from == lifted || cells[from] == kNoPiece;
             found = !empty && attacks_along(l, position, from, at, steps) && seen(from, kNoField);

@@ -18,9 +18,9 @@ class AttackTable {
 
     // A way to attack by one vector, seen from the target.
     struct Line {
-        StepId forward, reverse;                                  // reverse: towards the attacker
-        std::vector<std::uint8_t> by_code;                        // kNever, kAlways, kAsk
-        std::vector<std::uint8_t> goes_on;                        // rides: by code, what a ride passes
+        const Field *forward, *back;        // tables of steps; back: towards the attacker
+        std::vector<std::uint8_t> by_code;  // kNever, kAlways, kAsk
+        std::vector<std::uint8_t> goes_on;  // rides: by code, what a ride passes
         std::vector<std::vector<const TableAlternative*>> asked;  // by code: alternatives with conditions
     };
     static constexpr std::uint8_t kNever = 0;

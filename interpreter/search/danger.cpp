@@ -33,8 +33,7 @@ Danger::Danger(const Variant& variant, const Values& values, const Exchanges& ex
         const AttackTable* table = exchanges.attacks_on(side);
         for (const AttackTable::Line& line : table->lines())
             for (std::size_t code = 0; code < ways_.size(); ++code)
-                if (line.by_code[code] != AttackTable::kNever)
-                    ways_[code].push_back({table, &line, variant.binding().steps.next(line.forward)});
+                if (line.by_code[code] != AttackTable::kNever) ways_[code].push_back({table, &line});
     }
     leads_.resize(ways_.size() * near_.size());
     for (std::size_t code = 0; code < ways_.size(); ++code)
@@ -43,7 +42,7 @@ Danger::Danger(const Variant& variant, const Values& values, const Exchanges& ex
                 const Way& way = ways_[code][w];
                 std::vector<std::uint8_t>& leads = leads_[code * near_.size() + from];
                 leads.resize(near_.size());
-                for_each_step(way.next, from, way.most(), [&](Field to, int) {
+                for_each_step(way.line->forward, from, way.most(), [&](Field to, int) {
                     if (to >= near_.size() || to == from) return false;
                     for (const Field royal : next_to[to]) leads[royal] |= bit(w);
                     return true;
@@ -75,7 +74,7 @@ int Danger::exposed(const Position& position, Side side, Field royal) const {
             const Way& way = ways[w];
             const std::vector<std::uint8_t>& goes_on = way.line->goes_on;
             const int most = way.most();
-            for_each_step(way.next, from, most, [&](Field to, int steps) {
+            for_each_step(way.line->forward, from, most, [&](Field to, int steps) {
                 attackers += near[to] && way.table->attacks_along(*way.line, position, from, to, steps);
                 return steps < most && to != from && goes_on[cells[to]] != 0;
             });

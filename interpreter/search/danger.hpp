@@ -31,7 +31,6 @@ class Danger {
     struct Way {
         const AttackTable* table;
         const AttackTable::Line* line;
-        const Field* next;
 
         int most() const { return line->goes_on.empty() ? 1 : kUnlimited; }  // steps
     };
