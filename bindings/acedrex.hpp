@@ -6,7 +6,7 @@
 /// Chess variants whose rules are scripts: hosts that load them, games, turns entered part by part, positions
 /// as text, counts.
 
-#include "game/perft.hpp"
+#include "games/perft.hpp"
 #include "host/host.hpp"
 #include "notation/find/begun_turn.hpp"
 #include "notation/find/game.hpp"

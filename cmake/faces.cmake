@@ -2,8 +2,8 @@
 #   cmake --build BUILD --target reference
 # A promised name without a comment is an error there.
 set(ACEDREX_FACES
-  bindings/acedrex.hpp bindings/host/host.hpp
-  interpreter/base/diagnostic.hpp interpreter/board/side.hpp interpreter/game/perft.hpp interpreter/game/status.hpp
+  bindings/acedrex.hpp bindings/games/perft.hpp bindings/host/host.hpp
+  interpreter/base/diagnostic.hpp interpreter/board/side.hpp interpreter/game/status.hpp
   interpreter/legality/turn_part.hpp
   notation/find/begun_turn.hpp notation/find/game.hpp notation/position/setup.hpp)
 # What these include besides: it is installed with them and may change with any release. Nothing else is installed.

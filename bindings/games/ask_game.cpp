@@ -2,9 +2,9 @@
 #include <map>
 
 #include "base/ranges.hpp"
-#include "game/perft.hpp"
 #include "games/draw.hpp"
 #include "games/game_box.hpp"
+#include "games/perft.hpp"
 #include "notation/find/finding.hpp"
 #include "notation/find/full_form.hpp"
 #include "notation/move/notation.hpp"

@@ -10,7 +10,7 @@
 
 #include "base/engines.hpp"
 #include "base/patience.hpp"
-#include "game/perft.hpp"
+#include "games/perft.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
 #include "shell/table.hpp"

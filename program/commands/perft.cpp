@@ -1,5 +1,5 @@
 // perft: counts move sequences.
-#include "game/perft.hpp"
+#include "games/perft.hpp"
 
 #include <fmt/core.h>
 

@@ -10,7 +10,7 @@
 #include "desk/request.hpp"
 #include "drawing/picture.hpp"
 #include "drawing/styles.hpp"
-#include "game/perft.hpp"
+#include "games/perft.hpp"
 #include "sandbox/shown_text.hpp"
 #include "shell/groups.hpp"
 

@@ -10,7 +10,7 @@
 
 #include "base/ranges.hpp"
 #include "drawing/terminal_board.hpp"
-#include "game/perft.hpp"
+#include "games/perft.hpp"
 #include "notation/position/fen.hpp"
 #include "notation/position/setup.hpp"
 #include "notation/text/ascii.hpp"

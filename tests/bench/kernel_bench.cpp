@@ -7,7 +7,7 @@
 
 #include "base/engines.hpp"
 #include "bench/shipped.hpp"
-#include "game/perft.hpp"
+#include "games/perft.hpp"
 #include "host/host.hpp"
 #include "legality/legal.hpp"
 #include "notation/find/game.hpp"

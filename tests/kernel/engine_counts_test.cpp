@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "effort.hpp"
-#include "game/perft.hpp"
+#include "games/perft.hpp"
 #include "kernel/perft_rows.hpp"
 #include "kernel/shipped.hpp"
 #include "notation/position/setup.hpp"

@@ -7,7 +7,7 @@
 #include "drawn.hpp"
 #include "game/game_state.hpp"
 #include "game/list_options.hpp"
-#include "game/perft.hpp"
+#include "games/perft.hpp"
 #include "kernel/shipped.hpp"
 #include "notation/position/setup.hpp"
 

@@ -1,5 +1,5 @@
 // Counts that other engines agree on: see tests/perft.
-#include "game/perft.hpp"
+#include "games/perft.hpp"
 
 #include <gtest/gtest.h>
 

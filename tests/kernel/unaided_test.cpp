@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "base/engines.hpp"
-#include "game/perft.hpp"
+#include "games/perft.hpp"
 #include "kernel/perft_rows.hpp"
 #include "legality/legal.hpp"
 

@@ -12,7 +12,7 @@
 #include "base/patience.hpp"
 #include "comparison.hpp"
 #include "effort.hpp"
-#include "game/perft.hpp"
+#include "games/perft.hpp"
 #include "kernel_side.hpp"
 #include "legality/legal.hpp"
 #include "random_rules.hpp"

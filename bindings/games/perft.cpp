@@ -1,4 +1,4 @@
-#include "game/perft.hpp"
+#include "games/perft.hpp"
 
 #include <fmt/core.h>
 
