@@ -240,7 +240,7 @@ std::optional<std::vector<long long>> Declaration::wholes(const std::string& key
 
 Expr Declaration::checked(const std::string& key, Expr e) const {
     charge(lua_, e->weight);
-    const std::string wrong_with = fault_of(*e);
+    const std::string wrong_with = to_string(fault_of(*e));
     if (wrong_with.empty()) return e;
     fault(key, "faulty-expression", key + ": " + wrong_with);
     return make::none();

@@ -4,6 +4,7 @@
 
 #include "base/ranges.hpp"
 #include "declare/doubts.hpp"
+#include "values/expression_text.hpp"
 
 namespace acedrex {
 

@@ -90,7 +90,7 @@ namespace {
 Expr returned(lua_State* lua, HookId hook, const std::string& word) {
     Expr e = to_expression(lua, -1);
     const std::string wrong =
-        e ? fault_of(*e)
+        e ? to_string(fault_of(*e))
           : "the function of " + word + " should return a movement expression, found " + describe(lua, -1);
     if (wrong.empty()) return e;
     fault_at(lua, place_of_hook(lua, hook), "bad-argument", wrong, expression_remedy(lua, -1));

@@ -12,6 +12,7 @@
 #include "host/scripts.hpp"
 #include "movement/bind_context.hpp"
 #include "sandbox/sandbox.hpp"
+#include "values/expression_text.hpp"
 #include "variant/variant.hpp"
 
 namespace acedrex {
@@ -34,6 +35,7 @@ struct Host::State : Hooks {
     std::vector<int> limits(HookId hook, const Board& board, Vector direction, Side side,
                             bool rotate) override;
     bool where(HookId hook, const WalkView& view) override;  // throws ScriptFault
+    std::string text(const Expression& e) override { return to_string(e); }
     void begin_question() override;
     void end_question() override;
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "movement/expression.hpp"
+#include "values/expression_text.hpp"
 #include "values/lua_util.hpp"
 
 namespace acedrex {

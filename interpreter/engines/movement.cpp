@@ -343,18 +343,6 @@ struct MovementCompiler {
 
 }  // namespace
 
-std::string AlternativeReport::text() const {
-    if (!walk) return to_string(*moves);
-    if (walk->source) return to_string(*walk->source);
-    if (walk->kind != BoundKind::sequence && walk->kind != BoundKind::choice) return "...";
-    std::string text;
-    for (const BoundRef& kid : walk->kids) {
-        if (!text.empty()) text += walk->kind == BoundKind::sequence ? " * " : " + ";
-        text += kid->source ? to_string(*kid->source) : "...";
-    }
-    return text;
-}
-
 std::vector<const Program*> programs_of(const Movement& movement) {
     std::vector<const Program*> programs{&movement.program, &movement.guards};
     for (const Movement& action : movement.actions) programs.push_back(&action.program);

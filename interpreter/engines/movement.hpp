@@ -22,8 +22,6 @@ struct AlternativeReport {
     NoTable why;
     Pc begin = 0;  // of a program
     Pc end = 0;
-
-    std::string text() const;
 };
 
 struct Automaton;

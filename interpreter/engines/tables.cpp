@@ -302,11 +302,6 @@ bool AfterLanding::may_act(const Position& position, Field landed) const {
            });
 }
 
-std::string NoTable::text() const {
-    if (!met) return said;
-    return said + (met->source ? to_string(*met->source) : "a test of the moment");
-}
-
 std::optional<TableAlternative> as_table(const BoundRef& e, Code walker, const BindContext& binding,
                                          const Meetings& meetings, const std::vector<std::uint8_t>& meets,
                                          NoTable& why) {

@@ -117,12 +117,10 @@ void for_each_possible_end(const TableAlternative& t, Field from, const Board& b
     });
 }
 
-// Why a product is no table. The words are made only where they are asked for.
+// Why a product is no table.
 struct NoTable {
     const char* said = "";
-    BoundRef met{};  // what they end with
-
-    std::string text() const;
+    BoundRef met{};  // what the words end with
 };
 
 // The alternative as a table, or why it is none. meets: by code, which occupants rows of `lands`

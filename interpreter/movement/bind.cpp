@@ -284,14 +284,14 @@ std::vector<int> Binder::limits_of(const Number& n) {
 
 // What a function of a script has made is bound like what stands in the script itself.
 BoundRef Binder::bind_made(const Expr& made, const Expr& e, const std::string& endless) {
-    std::string fault = memo != nullptr ? memo->fault_of(made) : fault_of(*made);
+    ExpressionFault fault = memo != nullptr ? memo->fault_of(made) : fault_of(*made);
     if (fault.empty() && depth >= kMaxBindDepth) {
-        fault = endless;
+        fault.said = endless;
         if (memo != nullptr && (e->kind == ExprKind::each_type || e->kind == ExprKind::on_board))
             memo->set_endless();
     }
     if (!fault.empty()) {
-        binding.error("expression", place_of(*e), fault);
+        binding.error("expression", place_of(*e), fault.said + (fault.met ? binding.text(*fault.met) : ""));
         return simple(BoundKind::none);
     }
     deepest = std::max(deepest, ++depth);
@@ -415,8 +415,8 @@ BoundRef Binder::bind_call(const Expr& e) {
                          .source = e});
     }
     unknown("production", place_of(*e),
-            scopes.empty() ? to_string(*e) + " stands outside of m.grammar"
-                           : to_string(*e) + ": the grammar has no \"" + e->names[0] + "\"",
+            scopes.empty() ? binding.text(*e) + " stands outside of m.grammar"
+                           : binding.text(*e) + ": the grammar has no \"" + e->names[0] + "\"",
             e->names[0], known, "write m.grammar{ \"start\", start = ... }");
     return simple(BoundKind::none);
 }

@@ -56,6 +56,8 @@ class Hooks {
     virtual std::vector<int> limits(HookId hook, const Board& board, Vector direction, Side side,
                                     bool rotate) = 0;
     virtual bool where(HookId hook, const WalkView& view) = 0;
+    // The expression as scripts write it.
+    virtual std::string text(const Expression& e) = 0;
 
     // See Question.
     virtual void begin_question() {}
@@ -132,6 +134,8 @@ struct BindContext {
     bool binds_drops = false;  // what is bound are guards on the fields of drops
     std::vector<Diagnostic> diagnostics;
 
+    // For what is said of the expression.
+    std::string text(const Expression& e) const { return hooks != nullptr ? hooks->text(e) : "..."; }
     void error(std::string code, const Place& place, std::string message, std::string remedy = "") {
         diagnostics.push_back(
             {std::move(code), Severity::error, place, std::move(message), std::move(remedy)});

@@ -69,9 +69,9 @@ void BindMemo::keep(const Binder& binder, const Expr& e, Made made) {
     made_.try_emplace(key_of(binder, e, asked), std::move(made));
 }
 
-std::string BindMemo::fault_of(const Expr& e) {
-    if (sound_.contains(e)) return "";
-    std::string fault = acedrex::fault_of(*e);
+ExpressionFault BindMemo::fault_of(const Expr& e) {
+    if (sound_.contains(e)) return {};
+    ExpressionFault fault = acedrex::fault_of(*e);
     if (fault.empty()) sound_.insert(e);
     return fault;
 }

@@ -51,7 +51,7 @@ class BindMemo {
     void keep(const Binder& binder, const Expr& e, Made made);
 
     // fault_of(), asked once of each expression that has none.
-    std::string fault_of(const Expr& e);
+    ExpressionFault fault_of(const Expr& e);
 
     // Functions of scripts make movement without end: the others need not be asked any more.
     bool endless() const { return endless_; }

@@ -80,7 +80,7 @@ void Binder::report_fields(const Expression& g) {
                 "name it in board = { zones = { ... } }");
     }
     const auto doubt = [&](const std::string& lacking) {
-        binding.warn("unknown-field", place_of(g), to_string(g) + ": the board has no " + lacking,
+        binding.warn("unknown-field", place_of(g), binding.text(g) + ": the board has no " + lacking,
                      "it never holds there");
     };
     const auto any_part = [&](const auto& has) {
@@ -189,7 +189,7 @@ int Binder::index_of(const char* what, const Expr& e, const std::string& name,
                      const std::vector<std::string>& known, const std::string& lacking, const char* remedy) {
     const auto found = std::find(known.begin(), known.end(), name);
     if (found != known.end()) return static_cast<int>(found - known.begin());
-    unknown(what, place_of(*e), to_string(*e) + lacking, name, known, remedy);
+    unknown(what, place_of(*e), binding.text(*e) + lacking, name, known, remedy);
     return -1;
 }
 
@@ -201,9 +201,10 @@ int Binder::type_called(const Expr& e, const std::string& name) {
 
 Tags Binder::tag_called(const Expression& e) {
     if (binding.tags.note(e.names[0]) != nullptr)
-        binding.error("note", place_of(e),
-                      to_string(e) + ": \"" + e.names[0] + "\" is a field that pieces keep in mind, no tag",
-                      "call one of the two something else");
+        binding.error(
+            "note", place_of(e),
+            binding.text(e) + ": \"" + e.names[0] + "\" is a field that pieces keep in mind, no tag",
+            "call one of the two something else");
     const auto tag = binding.tags.find_or_add(e.names[0], e.number);
     if (!tag) binding.error("too-many-tags", place, kTooManyTags);
     return tag.value_or(0);
@@ -271,7 +272,7 @@ bool Binder::give_note(Bound& b, const Expression& e) {
     std::vector<std::string> known;
     for (const Tag& tag : binding.tags.all())
         if (tag.note) known.push_back(tag.name);
-    unknown("note", place_of(e), to_string(e) + ": no piece keeps a field \"" + e.names[0] + "\" in mind",
+    unknown("note", place_of(e), binding.text(e) + ": no piece keeps a field \"" + e.names[0] + "\" in mind",
             e.names[0], known, "name it in notes = { ... } of a piece, or note it by m.note");
     return false;
 }
@@ -298,7 +299,7 @@ bool Binder::give_asked(Bound& b, const Expr& e) {
     };
     if (!any_inside(*b.kids[0], asks_more)) return true;
     binding.error("expression", place_of(*e),
-                  to_string(*e) + " asks of the pieces for more than types, sides, tags and fields");
+                  binding.text(*e) + " asks of the pieces for more than types, sides, tags and fields");
     return false;
 }
 
@@ -313,7 +314,7 @@ bool Binder::give_counter(Bound& b, const Expr& e) {
     const bool of_each = binding.counters[static_cast<std::size_t>(first)].side.has_value();
     if (of_other && !of_each)
         binding.error("counter", place_of(*e),
-                      to_string(*e) + ": both sides have one \"" + e->names[0] + "\" together",
+                      binding.text(*e) + ": both sides have one \"" + e->names[0] + "\" together",
                       "write each = \"side\" in its state, or leave out \"other\"");
     const Side side = Cast::side(walker);
     asked |= kAsksSide;
@@ -456,7 +457,7 @@ std::optional<bool> Binder::settled(const Expression& guard, const Expression& s
     const Answer answer = settle_guard(guard, asking, met, binding);
     if (answer != Answer::depends) return answer == Answer::yes;
     binding.error("expression", place_of(said),
-                  to_string(said) + " asks for more than types and sides of pieces");
+                  binding.text(said) + " asks for more than types and sides of pieces");
     return std::nullopt;
 }
 

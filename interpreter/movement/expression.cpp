@@ -183,7 +183,7 @@ bool is_guard(const Expression& e) {
 
 namespace {
 
-std::string fault_in(const NumberRef& n);
+ExpressionFault fault_in(const NumberRef& n);
 
 // The productions that a walk of e may come to before its first step.
 void add_heads(const Expression& e, std::set<std::string>& heads) {
@@ -194,7 +194,7 @@ void add_heads(const Expression& e, std::set<std::string>& heads) {
     }
 }
 
-std::string fault_in_grammar(const Expression& e) {
+ExpressionFault fault_in_grammar(const Expression& e) {
     std::map<std::string, std::set<std::string>> heads;
     for (std::size_t i = 0; i < e.kids.size(); ++i) add_heads(*e.kids[i], heads[e.names[i]]);
     for (const std::string& name : e.names) {
@@ -205,40 +205,39 @@ std::string fault_in_grammar(const Expression& e) {
                 reached.insert(heads[next].begin(), heads[next].end());
         }
         if (reached.count(name) > 0)
-            return "m.grammar: \"" + name + "\" comes back to itself without a step, and would never end";
+            return {"m.grammar: \"" + name + "\" comes back to itself without a step, and would never end"};
     }
-    return "";
+    return {};
 }
 
 // Visits shared nodes as often as they are referred to; fault_of() has bounded the weight before.
-std::string fault_in(const Expression& e) {
+ExpressionFault fault_in(const Expression& e) {
     if (e.kind == ExprKind::repeat) {
         const bool once = e.hi->op == Number::Op::constant && e.hi->constant <= 1;
         if (!once && may_stand_still(*e.kids[0]))
-            return "a repetition whose body can be walked without a step would never end: " +
-                   to_string(*e.kids[0]);
+            return {"a repetition whose body can be walked without a step would never end: ", e.kids[0]};
         for (const NumberRef& n : {e.lo, e.hi})
-            if (std::string fault = fault_in(n); !fault.empty()) return fault;
+            if (ExpressionFault fault = fault_in(n); !fault.empty()) return fault;
     }
     if (e.kind == ExprKind::grammar)
-        if (std::string fault = fault_in_grammar(e); !fault.empty()) return fault;
+        if (ExpressionFault fault = fault_in_grammar(e); !fault.empty()) return fault;
     for (const Expr& kid : e.kids)
-        if (std::string fault = fault_in(*kid); !fault.empty()) return fault;
-    return "";
+        if (ExpressionFault fault = fault_in(*kid); !fault.empty()) return fault;
+    return {};
 }
 
-std::string fault_in(const NumberRef& n) {
-    if (!n) return "";
+ExpressionFault fault_in(const NumberRef& n) {
+    if (!n) return {};
     if (n->counted) return fault_in(*n->counted);
-    const std::string fault = fault_in(n->left);
+    const ExpressionFault fault = fault_in(n->left);
     return fault.empty() ? fault_in(n->right) : fault;
 }
 
 }  // namespace
 
-std::string fault_of(const Expression& e) {
+ExpressionFault fault_of(const Expression& e) {
     if (e.weight > kMaxWeight)
-        return "the expression is too large: more than " + std::to_string(kMaxWeight) + " parts";
+        return {"the expression is too large: more than " + std::to_string(kMaxWeight) + " parts"};
     return fault_in(e);
 }
 

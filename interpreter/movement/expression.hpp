@@ -138,11 +138,14 @@ bool says(const Node& e, Word word) {
 // Is e made of guards only, so that it may stand where a GUARD is asked for?
 bool is_guard(const Expression& e);
 
-// What makes e unusable whatever the variant, as a sentence; "" if nothing: too heavy, or a repetition that
-// could turn for ever without a step.
-std::string fault_of(const Expression& e);
+// What makes e unusable whatever the variant, as a sentence that ends with the expression `met`, if there is
+// one; "" if nothing: too heavy, or a repetition that could turn for ever without a step.
+struct ExpressionFault {
+    std::string said{};
+    Expr met{};
 
-// The expression in the words of the Lua surface, on one line.
-std::string to_string(const Expression& e);
+    bool empty() const { return said.empty(); }
+};
+ExpressionFault fault_of(const Expression& e);
 
 }  // namespace acedrex

@@ -53,7 +53,7 @@ void note_rush(const RushSteps& rush, Code code, const Place& place, BindContext
     std::string found;
     for (const StepId step : rush.steps)
         found += (found.empty() ? "" : ", ") +
-                 to_string(
+                 binding.text(
                      *make::step({turned_for(Cast::side(code), binding.rotate, binding.steps.vector(step))}));
     if (rush.astray) found += found.empty() ? "no steps" : ", and otherwise";
     binding.error(

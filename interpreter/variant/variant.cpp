@@ -82,27 +82,6 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
 
 }  // namespace
 
-const Movement& Variant::movement_of(int type) const {
-    return movement(cast().code(type, piece(type).owner == Owner::none ? Side::none : Side::light));
-}
-
-std::vector<AlternativeReport> Variant::alternatives(int type) const {
-    const Movement& own = movement_of(type);
-    std::vector<AlternativeReport> all = own.report;
-    for (const Movement& action : own.actions)
-        all.insert(all.end(), action.report.begin(), action.report.end());
-    return all;
-}
-
-PieceReport Variant::report(int type) const {
-    using Tier = AlternativeReport::Tier;
-    const auto all = alternatives(type);
-    const auto slowest = std::max_element(all.begin(), all.end(),
-                                          [](const auto& a, const auto& b) { return a.tier < b.tier; });
-    if (slowest == all.end() || slowest->tier < Tier::program) return {"table", ""};
-    return {slowest->tier == Tier::hook ? "hook" : "program", slowest->why.text()};
-}
-
 Result<std::shared_ptr<const Variant>> compile(VariantSpec spec, std::shared_ptr<Hooks> hooks,
                                                const SetupReader& read_setup,
                                                NamesElsewhere names_elsewhere) {

@@ -274,11 +274,6 @@ struct IdleRules {
     std::vector<int> pockets;  // from which these drops take, and into which nothing is put in play
 };
 
-struct PieceReport {
-    std::string tier;  // "table", "program" or "hook": the slowest of its alternatives
-    std::string why;   // of that alternative; "" for table
-};
-
 // What compile() makes. What other parts refer to is held by pointers: it stays where it was made.
 struct VariantParts {
     VariantSpec spec;
@@ -371,12 +366,6 @@ class Variant {
     bool asks_scripts() const { return c_.play->asks_scripts; }
     // Those that it calls; nullptr where it calls none.
     Hooks* scripts() const { return asks_scripts() ? c_.binding->hooks : nullptr; }
-
-    // Of a light piece of the type, or of one that is neutral.
-    const Movement& movement_of(int type) const;
-    PieceReport report(int type) const;
-    // That movement, alternative by alternative; those of its actions stand behind it.
-    std::vector<AlternativeReport> alternatives(int type) const;
 
   private:
     VariantParts c_;

@@ -10,6 +10,7 @@
 
 #include "base/ranges.hpp"
 #include "commands/commands.hpp"
+#include "english/tiers.hpp"
 #include "host/host.hpp"
 #include "sandbox/foreign_file.hpp"
 #include "sandbox/shown_text.hpp"
@@ -71,15 +72,15 @@ void add_tiers(Findings& findings, const std::string& file, const Variant& varia
     for (int type = 0; type < variant.cast().types(); ++type) {
         const auto is_that = [&](const PieceRef& p) { return p->name == variant.piece(type).name; };
         if (!pieces.empty() && std::none_of(pieces.begin(), pieces.end(), is_that)) continue;
-        const PieceReport report = variant.report(type);
-        const auto& alternatives = variant.alternatives(type);
+        const PieceReport report = report_of(variant, type);
+        const auto alternatives = alternatives_of(variant, type);
         const bool told_apart = findings.reasons && report.tier != "table" && alternatives.size() > 1;
         rows.push_back({"    " + variant.piece(type).name, report.tier,
                         told_apart || !findings.reasons ? "" : report.why});
         if (!told_apart) continue;
         // Which of them is it that costs?
         for (const AlternativeReport& one : alternatives)
-            rows.push_back({"      + " + in_a_cell(one.text()), tier_name(one.tier), one.why.text()});
+            rows.push_back({"      + " + in_a_cell(text_of(one)), tier_name(one.tier), text_of(one.why)});
     }
     const std::string what = pieces.empty()       ? "a variant"
                              : pieces.size() == 1 ? "a piece"

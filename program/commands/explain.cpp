@@ -6,10 +6,12 @@
 
 #include "commands/commands.hpp"
 #include "english/piece_words.hpp"
+#include "english/tiers.hpp"
 #include "english/view_words.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
 #include "shell/table.hpp"
+#include "values/expression_text.hpp"
 
 namespace acedrex::program {
 
@@ -124,7 +126,7 @@ std::string code_of(const Movement& movement) {
     std::string text;
     for (const AlternativeReport& a : movement.report) {
         const bool is_table = a.tier < AlternativeReport::Tier::program;
-        text += fmt::format("{}\n", a.text());
+        text += fmt::format("{}\n", text_of(a));
         text += is_table ? fmt::format("    {}\n", tier_words(a.tier))
                          : program_lines(movement.program, a.begin, a.end);
     }
@@ -132,7 +134,7 @@ std::string code_of(const Movement& movement) {
 }
 
 std::string code_of(const Variant& variant, int type) {
-    const Movement& movement = variant.movement_of(type);
+    const Movement& movement = movement_of(variant, type);
     std::string text = code_of(movement);
     const std::vector<std::string>& actions = variant.turn().actions;
     for (std::size_t i = 0; i < actions.size(); ++i)
@@ -155,7 +157,7 @@ Json explained_json(const Variant& variant, int type) {
             {"words", words.moves},
             {"details", details},
             {"betza", words.betza.empty() ? Json() : Json(words.betza)},
-            {"tier", variant.report(type).tier},
+            {"tier", report_of(variant, type).tier},
             {"tree", tree_of(piece)},
             {"code", code_of(variant, type)}};
 }

@@ -6,6 +6,7 @@
 
 #include "commands/commands.hpp"
 #include "english/piece_words.hpp"
+#include "english/tiers.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
 #include "shell/table.hpp"
@@ -22,7 +23,7 @@ struct PiecesOptions {
 
 Json piece_json(const Variant& variant, int type) {
     const PieceSpec& piece = variant.piece(type);
-    const PieceReport report = variant.report(type);
+    const PieceReport report = report_of(variant, type);
     return {{"name", piece.name},  {"symbol", piece.symbol}, {"about", piece.about},
             {"tier", report.tier}, {"why", report.why},      {"tags", piece.all_tags()}};
 }
@@ -46,7 +47,7 @@ int run(const PiecesOptions& options) {
         std::vector<std::vector<std::string>> rows;
         for (const int type : chosen) {
             const PieceSpec& piece = variant.piece(type);
-            rows.push_back({piece.symbol, piece.name, variant.report(type).tier,
+            rows.push_back({piece.symbol, piece.name, report_of(variant, type).tier,
                             fmt::format("{}", fmt::join(piece.all_tags(), ",")), piece.about});
         }
         put("{}", columns(rows));

@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "values/expression_text.hpp"
+
 namespace acedrex::program {
 
 namespace {

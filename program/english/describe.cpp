@@ -5,6 +5,7 @@
 #include <cctype>
 
 #include "english/teller.hpp"
+#include "values/expression_text.hpp"
 
 namespace acedrex::program {
 

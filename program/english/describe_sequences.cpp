@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "english/teller.hpp"
+#include "values/expression_text.hpp"
 
 namespace acedrex::program {
 

@@ -7,6 +7,7 @@
 
 #include "english/teller.hpp"
 #include "pieces/tags.hpp"
+#include "values/expression_text.hpp"
 
 namespace acedrex::program {
 

@@ -7,7 +7,9 @@
 #include <cctype>
 
 #include "english/teller.hpp"
+#include "english/tiers.hpp"
 #include "shell/console.hpp"
+#include "values/expression_text.hpp"
 
 namespace acedrex::program {
 
@@ -104,19 +106,6 @@ const char* unmet_words(Unmet unmet) {
 }
 
 }  // namespace
-
-const char* tier_words(AlternativeReport::Tier tier) {
-    switch (tier) {
-        case AlternativeReport::Tier::leaps:
-            return "leap table";
-        case AlternativeReport::Tier::rays:
-            return "ray table";
-        case AlternativeReport::Tier::program:
-            return "program";
-        default:
-            return "calls into Lua";
-    }
-}
 
 int piece_named(const Variant& variant, const std::string& name) {
     std::vector<std::string> names;
@@ -263,7 +252,7 @@ PieceWords words_of_piece(const Variant& variant, int type) {
     rows.push_back({"counts as", fmt::format("{}", fmt::join(piece.classes, ", "))});
     rows.push_back({"worth", piece.worth ? fmt::format("{}", *piece.worth) : ""});
     rows.push_back({"was written", piece.old_symbol});
-    rows.push_back({kTierRow, variant.report(type).tier});
+    rows.push_back({kTierRow, report_of(variant, type).tier});
     std::erase_if(rows, [](const auto& row) { return row[1].empty(); });
     return words;
 }

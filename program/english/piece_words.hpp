@@ -11,9 +11,6 @@ namespace acedrex::program {
 // The index of the type that is called so (name, symbol or slug, in any case of letters); throws UsageError.
 int piece_named(const Variant& variant, const std::string& name);
 
-// How an alternative of a movement runs.
-const char* tier_words(AlternativeReport::Tier tier);
-
 // The row that tells how the movement is run; it says nothing about the piece.
 inline constexpr const char* kTierRow = "runs as";
 

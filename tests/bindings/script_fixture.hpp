@@ -12,6 +12,7 @@
 #include "sandbox/sandbox.hpp"
 #include "values/context.hpp"
 #include "values/declared_values.hpp"
+#include "values/expression_text.hpp"
 
 namespace acedrex::testing {
 

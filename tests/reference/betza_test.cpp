@@ -13,6 +13,7 @@
 #include "random.hpp"
 #include "random_cases.hpp"
 #include "stub_hooks.hpp"
+#include "values/expression_text.hpp"
 
 namespace acedrex::reference {
 namespace {

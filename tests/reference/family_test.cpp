@@ -16,6 +16,7 @@
 #include "host/host.hpp"
 #include "kernel_side.hpp"
 #include "random.hpp"
+#include "values/expression_text.hpp"
 
 namespace acedrex::reference {
 namespace {

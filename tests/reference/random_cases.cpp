@@ -10,6 +10,7 @@
 #include "random_special.hpp"
 #include "stub_hooks.hpp"
 #include "wording.hpp"
+#include "values/expression_text.hpp"
 
 namespace acedrex::reference {
 

@@ -4,6 +4,7 @@
 
 #include "random_expressions.hpp"
 #include "random_rules.hpp"
+#include "values/expression_text.hpp"
 
 namespace acedrex::reference {
 

@@ -3,6 +3,7 @@
 #include "board/board.hpp"
 #include "pieces/cast.hpp"
 #include "sugar.hpp"
+#include "values/expression_text.hpp"
 
 namespace acedrex::reference {
 
@@ -41,6 +42,7 @@ class StubHooks : public Hooks {
         }
         return (field + 2 * direction.x + direction.y + 8) % 4;
     }
+    std::string text(const Expression& e) override { return acedrex::to_string(e); }
     bool where(HookId hook, const WalkView& view) override {
         const Board& board = view.board;
         const auto f = view.field;

@@ -1,17 +1,16 @@
-// Expressions in the words of the Lua surface.
+#include "values/expression_text.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <string>
 
-#include "movement/expression.hpp"
 #include "pieces/tags.hpp"
 
 namespace acedrex {
 
 namespace {
 
-std::string quoted(const std::string& name) {
+std::string quoted_name(const std::string& name) {
     return "\"" + name + "\"";
 }
 
@@ -53,13 +52,13 @@ std::string number_text(const NumberRef& n) {
     return "(" + number_text(n->left) + sign + number_text(n->right) + ")";
 }
 
-std::string text_of(const Expr& e) {
+std::string expression_text(const Expr& e) {
     return to_string(*e);
 }
 
 std::string bracketed(const Expr& e) {
     const bool loose = e->kind == ExprKind::choice || e->kind == ExprKind::sequence;
-    return loose ? "(" + text_of(e) + ")" : text_of(e);
+    return loose ? "(" + expression_text(e) + ")" : expression_text(e);
 }
 
 std::string repeat_text(const Expression& e) {
@@ -72,7 +71,7 @@ std::string repeat_text(const Expression& e) {
 }
 
 std::string names_text(const std::vector<std::string>& names) {
-    return listed(names, ", ", quoted);
+    return listed(names, ", ", quoted_name);
 }
 
 std::string last_text(const Expression& e) {
@@ -89,7 +88,8 @@ std::string pushed_text(const Expression& e) {
 
 std::string changes_text(const Expression& e) {
     std::string text = "{";
-    for (const auto& [was, becomes] : e.table) text += " [" + quoted(was) + "] = " + quoted(becomes) + ",";
+    for (const auto& [was, becomes] : e.table)
+        text += " [" + quoted_name(was) + "] = " + quoted_name(becomes) + ",";
     text.back() = ' ';
     return text + "}";
 }
@@ -118,11 +118,11 @@ std::string given_text(const Expression& e, Given given) {
         case Given::hook:
             return "(function)";
         case Given::counter:
-            return "(" + quoted(e.names[0]) + ", " +
+            return "(" + quoted_name(e.names[0]) + ", " +
                    (e.lo ? number_text(e.lo) + ", " + number_text(e.hi) : std::to_string(e.number)) +
-                   (e.names.size() > 1 ? ", " + quoted(e.names[1]) : "") + ")";
+                   (e.names.size() > 1 ? ", " + quoted_name(e.names[1]) : "") + ")";
         case Given::turns:
-            return "(" + quoted(e.names[0]) + lasting_text(e.number) + ")";
+            return "(" + quoted_name(e.names[0]) + lasting_text(e.number) + ")";
         case Given::askers:
             return askers_text(e);
         case Given::asked:
@@ -150,24 +150,24 @@ std::string word_text(const Expression& e, const WordRow& row) {
 }
 
 std::string moves_of_text(const Expression& e) {
-    if (e.lender == Lender::type) return "m.moves_of(" + quoted(e.names[0]) + ")";
+    if (e.lender == Lender::type) return "m.moves_of(" + quoted_name(e.names[0]) + ")";
     static constexpr const char* kWhose[] = {"", "last", "attackers", "guards", "own last"};
     const std::string whose = kWhose[static_cast<std::size_t>(e.lender)];
     const std::string by_which = e.number == kByWhich ? "by_which = true" : "";
     const std::string except = e.names.empty() ? "" : "except = { " + names_text(e.names) + " }";
     const std::string options = except + (except.empty() || by_which.empty() ? "" : ", ") + by_which;
-    return "m.moves_of(" + quoted(whose) + (options.empty() ? "" : ", { " + options + " }") + ")";
+    return "m.moves_of(" + quoted_name(whose) + (options.empty() ? "" : ", { " + options + " }") + ")";
 }
 
 std::string grammar_text(const Expression& e) {
-    std::string text = "m.grammar{ " + quoted(e.names[0]);
+    std::string text = "m.grammar{ " + quoted_name(e.names[0]);
     for (std::size_t i = 0; i < e.kids.size(); ++i) text += ", " + e.names[i] + " = " + to_string(*e.kids[i]);
     return text + " }";
 }
 
 std::string wrapped_text(const Expression& e) {
     const char* which = e.number == kWrapFiles ? "files" : e.number == kWrapRanks ? "ranks" : "both";
-    return "m.wrapped(" + quoted(which) + ", " + to_string(*e.kids[0]) + ")";
+    return "m.wrapped(" + quoted_name(which) + ", " + to_string(*e.kids[0]) + ")";
 }
 
 constexpr const char* kKindTexts[] = {
@@ -184,7 +184,7 @@ std::string to_string(const Expression& e) {
         case ExprKind::sequence:
             return listed(e.kids, " * ", bracketed);
         case ExprKind::choice:
-            return listed(e.kids, " + ", text_of);
+            return listed(e.kids, " + ", expression_text);
         case ExprKind::repeat:
             return repeat_text(e);
         case ExprKind::look:
@@ -204,18 +204,22 @@ std::string to_string(const Expression& e) {
         case ExprKind::grammar:
             return grammar_text(e);
         case ExprKind::call:
-            return "m.V(" + quoted(e.names[0]) + ")";
+            return "m.V(" + quoted_name(e.names[0]) + ")";
         case ExprKind::moves_of:
             return moves_of_text(e);
         case ExprKind::portal:
             return "c.portal(" + to_string(*e.kids[0]) + (e.number != 0 ? ", \"back\")" : ")");
         case ExprKind::across:
-            return e.names[0].empty() ? "m.across()" : "m.across(" + quoted(e.names[0]) + ")";
+            return e.names[0].empty() ? "m.across()" : "m.across(" + quoted_name(e.names[0]) + ")";
         default:
             break;
     }
     const std::string text = kKindTexts[static_cast<std::size_t>(e.kind)];
-    return e.kids.empty() ? text : text + "(" + listed(e.kids, ", ", text_of) + ")";
+    return e.kids.empty() ? text : text + "(" + listed(e.kids, ", ", expression_text) + ")";
+}
+
+std::string to_string(const ExpressionFault& fault) {
+    return fault.said + (fault.met ? to_string(*fault.met) : "");
 }
 
 }  // namespace acedrex

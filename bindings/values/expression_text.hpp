@@ -1,0 +1,14 @@
+// Expressions in the words of the Lua surface.
+#pragma once
+
+#include <string>
+
+#include "movement/expression.hpp"
+
+namespace acedrex {
+
+// On one line.
+std::string to_string(const Expression& e);
+std::string to_string(const ExpressionFault& fault);
+
+}  // namespace acedrex
