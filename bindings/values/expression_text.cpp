@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "pieces/tags.hpp"
+#include "values/directions.hpp"
 
 namespace acedrex {
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "movement/expression.hpp"
+#include "values/directions.hpp"
 #include "values/expression_text.hpp"
 #include "values/lua_util.hpp"
 
@@ -34,6 +35,11 @@ inline constexpr const char* kTypeName<NumberValue> = "number of m.count";
 // Its own node, which others may share.
 template <>
 std::size_t held_by(const ExprValue& value);
+
+// The single steps that e is a sum of ("steps" of m.along and m.ride), or nothing if e is not such a sum.
+inline std::vector<Vector> single_steps(const Expression& e) {
+    return e.kind == ExprKind::step ? e.vectors : std::vector<Vector>{};
+}
 
 // Takes units of the budget for work that is done in C++.
 void charge(lua_State* lua, std::size_t units);

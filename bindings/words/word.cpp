@@ -207,7 +207,9 @@ std::optional<HookId> Word::function(int argument, const std::string& what) cons
 }
 
 int push_named(const Word& word, const Expr& e, int depth) {
-    return push_made(word.lua(), make::at(e, Sandbox::of(word.lua()).place(word.lua())), depth);
+    Expression placed = *e;
+    placed.place = Sandbox::of(word.lua()).place(word.lua());
+    return push_made(word.lua(), std::make_shared<const Expression>(std::move(placed)), depth);
 }
 
 Vector first_step(const Expression& e) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <compare>
-#include <string>
 
 namespace acedrex {
 
@@ -25,13 +24,5 @@ constexpr Vector operator-(Vector a) {
 constexpr Vector operator*(int n, Vector a) {
     return {n * a.x, n * a.y};
 }
-
-// Turned to the right by `eighths` of a full turn (negative: to the left). Two eighths are exactly a right
-// angle. One eighth takes an orthogonal vector to the diagonal of the same length in fields, and an oblique
-// vector to the next of its eight images. {0,0} stays.
-Vector turned(Vector v, int eighths);
-
-// "N", "NE" ... for the eight unit vectors, otherwise "(x,y)".
-std::string to_string(Vector v);
 
 }  // namespace acedrex

@@ -107,16 +107,6 @@ Expr step(const std::vector<Vector>& vectors) {
     return node({.kind = ExprKind::step, .vectors = std::move(distinct)});
 }
 
-Expr leap(int a, int b) {
-    std::vector<Vector> images;
-    for (const Vector v : {Vector{a, b}, Vector{b, a}})
-        for (int quarter = 0; quarter < 4; ++quarter) {
-            const Vector t = turned(v, 2 * quarter);
-            images.insert(images.end(), {t, Vector{-t.x, t.y}});
-        }
-    return step(images);
-}
-
 Expr sequence(std::vector<Expr> kids) {
     // What is lost on the way to what always fails leaves the board.
     const auto may_leave = [](const Expr& kid) { return says(*kid, EffectKind::or_leave); };
@@ -161,12 +151,6 @@ NumberRef number(Number n) {
 
 NumberRef constant(int value) {
     return number({.constant = value});
-}
-
-Expr at(Expr e, Place place) {
-    Expression copy = *e;
-    copy.place = std::move(place);
-    return std::make_shared<const Expression>(std::move(copy));
 }
 
 }  // namespace make

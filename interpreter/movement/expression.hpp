@@ -97,7 +97,6 @@ Expr of(ExprKind kind, std::vector<Expr> kids = {});
 Expr pass();
 Expr none();
 Expr step(const std::vector<Vector>& vectors);
-Expr leap(int a, int b);  // the sum over its 4 or 8 images
 Expr sequence(std::vector<Expr> kids);
 Expr choice(std::vector<Expr> kids);
 Expr repeat(Expr body, NumberRef lo, NumberRef hi);
@@ -107,18 +106,10 @@ Expr effect(EffectKind kind, std::vector<std::string> names = {}, int number = 0
 NumberRef number(Number n);
 NumberRef constant(int n);
 
-// The same expression, said to come from `place`.
-Expr at(Expr e, Place place);
-
 }  // namespace make
 
 // Can e be walked without a step?
 bool may_stand_still(const Expression& e);
-
-// The single steps that e is a sum of ("steps" of m.along and m.ride), or nothing if e is not such a sum.
-inline std::vector<Vector> single_steps(const Expression& e) {
-    return e.kind == ExprKind::step ? e.vectors : std::vector<Vector>{};
-}
 
 // Does the predicate hold for e (an expression, also as bound) or anything inside it?
 template <class Node, class Predicate>

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "english/teller.hpp"
+#include "values/directions.hpp"
 #include "values/expression_text.hpp"
 #include "variant/variant.hpp"
 

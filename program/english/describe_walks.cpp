@@ -6,6 +6,7 @@
 #include <map>
 
 #include "english/teller.hpp"
+#include "values/directions.hpp"
 #include "variant/variant.hpp"
 
 namespace acedrex::program {

@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "base/ranges.hpp"
+#include "values/directions.hpp"
 
 namespace acedrex::program {
 

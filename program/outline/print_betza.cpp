@@ -8,6 +8,7 @@
 #include "base/ranges.hpp"
 #include "notation/text/ascii.hpp"
 #include "outline/outline.hpp"
+#include "values/directions.hpp"
 
 namespace acedrex::program {
 

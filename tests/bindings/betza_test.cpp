@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "script_fixture.hpp"
+#include "values/movement_values.hpp"
 #include "variant/variant.hpp"
 
 namespace acedrex::testing {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "values/directions.hpp"
+
 namespace acedrex {
 
 TEST(Vector, TurnsByEighths) {

@@ -10,6 +10,7 @@
 #include "bindings/script_fixture.hpp"
 #include "notation/find/game.hpp"
 #include "notation/position/setup.hpp"
+#include "values/directions.hpp"
 #include "values/expression_text.hpp"
 
 namespace acedrex::program {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "movement/expression.hpp"
+#include "values/directions.hpp"
 
 namespace acedrex::reference {
 

@@ -1,4 +1,4 @@
-#include "board/vector.hpp"
+#include "values/directions.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -36,6 +36,16 @@ std::string to_string(Vector v) {
     if (v == Vector{} || std::max(std::abs(v.x), std::abs(v.y)) > 1)
         return "(" + std::to_string(v.x) + "," + std::to_string(v.y) + ")";
     return std::string(v.y > 0 ? "N" : v.y < 0 ? "S" : "") + (v.x > 0 ? "E" : v.x < 0 ? "W" : "");
+}
+
+Expr make::leap(int a, int b) {
+    std::vector<Vector> images;
+    for (const Vector v : {Vector{a, b}, Vector{b, a}})
+        for (int quarter = 0; quarter < 4; ++quarter) {
+            const Vector t = turned(v, 2 * quarter);
+            images.insert(images.end(), {t, Vector{-t.x, t.y}});
+        }
+    return step(images);
 }
 
 }  // namespace acedrex
