@@ -64,11 +64,10 @@ bool Powers::lend(Borrower& to, bool by_borrowers) {
     if (borrows_from(code, Lender::attackers)) lent_by(other(mine), to.lent.by_attackers);
     if (!borrows_from(code, Lender::guards)) return added;
     // Guarded is what would be attacked if it stood there in the other side's hands.
-    const std::size_t checkpoint = position_.checkpoint();
+    const Tried turned(position_);
     position_.set(to.at, play_.binding.cast->with_side(code, other(mine)), position_.tags(to.at),
                   Edit::Why::flip);
     lent_by(mine, to.lent.by_guards);
-    position_.undo_to(checkpoint);
     return added;
 }
 

@@ -221,11 +221,9 @@ void Walker::settle_down(State& s, Edit::Why why) {
 }
 
 bool Walker::put_down(State s, Edit::Why why, StateSink sink) {
-    const std::size_t checkpoint = position_->checkpoint();
+    const Tried put(*position_);
     settle_down(s, why);
-    const bool more = sink(s);
-    position_->undo_to(checkpoint);
-    return more;
+    return sink(s);
 }
 
 // The walker is put down where it is, or does what `lands` says for an occupied field and is put down after
@@ -279,12 +277,10 @@ bool Walker::changes_nothing(const State& end) {
     const Mover& mover = walk_.mover;
     if (at(mover.at) != mover.code) return false;
     if (end.ported && end.f == mover.at) return false;
-    const std::size_t before = position_->checkpoint();
+    const Tried put(*position_);
     position_->set(mover.at, mover.code, mover.tags, Edit::Why::put);
     const std::uint64_t rush = end.passed > 0 ? rush_key(end.f, static_cast<std::uint8_t>(end.passed), 0) : 0;
-    const bool same = (position_->hash() ^ rush) == walk_.hash;
-    position_->undo_to(before);
-    return same;
+    return (position_->hash() ^ rush) == walk_.hash;
 }
 
 bool Walker::report(const State& end, Sink sink) {
@@ -300,20 +296,18 @@ bool Walker::report(const State& end, Sink sink) {
         for (std::uint32_t i = end.trail; i != kNone; i = links_[i].previous) trail_.push_back(links_[i].f);
         std::reverse(trail_.begin(), trail_.end());
     }
-    const std::size_t before = position_->checkpoint();
+    const Tried told(*position_);
     if (end.into >= 0) position_->note_pocket(end.into);
-    const bool more = sink({.from = mover.at,
-                            .to = end.f,
-                            .piece = end.w,
-                            .as = end.as >= 0 ? end.as : Cast::type(mover.code),
-                            .gone = end.down == Down::gone,
-                            .null = null,
-                            .promotes = !end.no_promotion,
-                            .momentum = momentum(end),
-                            .goes_on = end.goes_on,
-                            .promoted = end.promoted});
-    position_->undo_to(before);
-    return more;
+    return sink({.from = mover.at,
+                 .to = end.f,
+                 .piece = end.w,
+                 .as = end.as >= 0 ? end.as : Cast::type(mover.code),
+                 .gone = end.down == Down::gone,
+                 .null = null,
+                 .promotes = !end.no_promotion,
+                 .momentum = momentum(end),
+                 .goes_on = end.goes_on,
+                 .promoted = end.promoted});
 }
 
 }  // namespace acedrex

@@ -40,13 +40,12 @@ bool Walker::is_attacked(const State& s, const Instruction& in, bool by_friends)
     if (!seeker_) seeker_ = std::make_unique<Walker>(play_, *position_, Seeking::yes);
     seeker_->use_auras(auras_);
     seeker_->set_budget(budget_ - steps_);
-    const std::size_t checkpoint = position_->checkpoint();
+    const Tried put(*position_);
     const Code there = by_friends ? play_.binding.cast->with_side(w, other(mine)) : w;
     position_->set(s.f, there, nowhere ? position_->tags(s.f) : tags_there(s), Edit::Why::put);
     const auto least = static_cast<int>(in.a), most = static_cast<int>(in.c);
     const int found = attackers(s, walk_.program->targets[in.b], by_friends ? mine : other(mine),
                                 most < kUnlimited ? most + 1 : least);
-    position_->undo_to(checkpoint);
     return found >= least && found <= most;
 }
 
@@ -143,13 +142,12 @@ bool Walker::guards_allow(Field from, Field target, Field gone) {
              .player = Cast::side(mover.code),
              .asked = target};
     begin();
+    const Tried gone_there(*position_);
     lift();
     if (gone != kNoField) position_->set(gone, kNoPiece, 0, Edit::Why::take_passer);
     State end = start(0);
     end.f = target;
-    const bool allowed = is_prey(end);
-    position_->undo_to(walk_.checkpoint);
-    return allowed;
+    return is_prey(end);
 }
 
 // May the walks that were begun last take what is asked for?

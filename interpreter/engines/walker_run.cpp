@@ -24,20 +24,17 @@ bool Walker::resume(const State& state, std::uint32_t context, StateSink sink) {
     const std::size_t base = stack_.size();
     const std::size_t checkpoint = position_->checkpoint();
     stack_.push_back({state, checkpoint, 0});
-    while (stack_.size() > base) {
+    bool whole = true;
+    while (whole && stack_.size() > base) {
         Choice choice = stack_.back();
         stack_.pop_back();
         position_->undo_to(choice.checkpoint);
-        if (!advance(choice.state, choice.next, context, sink)) {
-            stack_.resize(base);
-            position_->undo_to(checkpoint);
-            --nested_;
-            return false;
-        }
+        whole = advance(choice.state, choice.next, context, sink);
     }
+    stack_.resize(base);
     position_->undo_to(checkpoint);
     --nested_;
-    return true;
+    return whole;
 }
 
 // Follows one way until it ends or fails; other ways are left on the stack. False to stop everything.

@@ -163,11 +163,9 @@ Tags Walker::tags_on(Field f) const {
 
 // Did the guard hold for what was taken there, as it stood?
 bool Walker::held_of(const Edit& taken, const State& s, Pc guard) {
-    const std::size_t checkpoint = position_->checkpoint();
+    const Tried put(*position_);
     position_->set(taken.field, taken.before, taken.tags_before, Edit::Why::setup);
-    const bool held = holds_on(taken.field, s, guard);
-    position_->undo_to(checkpoint);
-    return held;
+    return holds_on(taken.field, s, guard);
 }
 
 // The record of an enemy that passed the walker's field in the last move.
@@ -193,12 +191,10 @@ bool Walker::is_prey(const State& s) {
 bool Walker::is_protected(Field f) {
     if (auras_ == nullptr || !auras_->protects()) return false;
     const Mover& mover = walk_.mover;
-    const std::size_t checkpoint = position_->checkpoint();
+    const Tried put(*position_);
     if (walk_.began_there && at(mover.at) == kNoPiece)
         position_->set(mover.at, mover.code, mover.tags, Edit::Why::put);
-    const bool found = auras_->is_protected(f, walk_.began_there ? mover.at : kNoField);
-    position_->undo_to(checkpoint);
-    return found;
+    return auras_->is_protected(f, walk_.began_there ? mover.at : kNoField);
 }
 
 bool Walker::may_take(const State& s, Code occupant) {
@@ -218,14 +214,13 @@ bool Walker::may_take(const State& s, Code occupant) {
     // Roles are turned: the attacker is looked at where it started from.
     const Mover mover = walk_.mover;
     const bool began_there = std::exchange(walk_.began_there, true);
-    const std::size_t checkpoint = position_->checkpoint();
+    const Tried put(*position_);
     const Tags kept = mover.tags & position_->tables().travelling;
     position_->set(mover.at, s.w, s.w == mover.code ? mover.tags : kept, Edit::Why::put);
     walk_.mover.code = occupant;
     walk_.mover.at = s.f;
     walk_.mover.tags = position_->tags(s.f);
     const bool takes = !holds_by(theirs.guards, {.pc = spared, .f = mover.at, .w = occupant});
-    position_->undo_to(checkpoint);
     walk_.mover = mover;
     walk_.began_there = began_there;
     return takes;

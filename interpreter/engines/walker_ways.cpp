@@ -37,13 +37,11 @@ struct Walker::Ways {
     }
     // What follows is not walked any more.
     bool leave(State gone) const {
-        const std::size_t checkpoint = walker.position_->checkpoint();
+        const Tried left(*walker.position_);
         gone.down = Down::gone;
         gone.lost = true;
         if (gone.portal != kNoField) walker.leave_portal(gone);
-        const bool more = sink(gone);
-        walker.position_->undo_to(checkpoint);
-        return more;
+        return sink(gone);
     }
 
     // To an empty field.
@@ -68,12 +66,12 @@ struct Walker::Ways {
         Position& position = *walker.position_;
         const Walk outer = walk;
         const Tags tags = position.tags(s.f);
-        const std::size_t checkpoint = position.checkpoint();
+        const Tried away(position);
         walk.mover.code = occupant;
         walk.mover.at = s.f;
         walk.mover.tags = tags;
         walk.began_there = true;
-        walk.blood = checkpoint;
+        walk.blood = away.since();
         std::vector<int> judged;
         if (in.c != 0) walker.judge_preludes(judged, in.c >> 16, in.c & 0xffff);
         position.set(s.f, kNoPiece, 0, why);
@@ -82,7 +80,7 @@ struct Walker::Ways {
         const bool whole = walker.run_within(walker.start(begin), [&](const State& end) {
             if (end.down != Down::no || walker.is_virtual(end.f) || end.f == s.f || !may_end(end.f))
                 return true;
-            const Walk away = walk;
+            const Walk inside = walk;
             walk = outer;
             const Code there = walker.at(end.f);
             const Tags tags_there = position.tags(end.f);
@@ -90,11 +88,10 @@ struct Walker::Ways {
             position.set(end.f, occupant, walker.arrival_tags(end.f, occupant, tags), why);
             if (there != kNoPiece) position.set(s.f, there, walker.arrival_tags(s.f, there, tags_there), why);
             const bool more = go_on(s);
-            walk = away;
+            walk = inside;
             return more;
         });
         walk = outer;
-        position.undo_to(checkpoint);
         return whole;
     }
 
@@ -104,15 +101,13 @@ struct Walker::Ways {
             return true;
         Position& position = *walker.position_;
         const auto& codes = walker.walk_.program->code_sets[in.b];
-        const std::size_t checkpoint = position.checkpoint();
         for (Code code = 1; code < codes.size(); ++code) {
             if (codes[code] == 0) continue;
             const bool more = position.each_kind(code, in.a, [&](Tags kept) {
+                const Tried put(position);
                 position.take_from_reserve(code, in.a, kept);
                 position.set(s.f, code, walker.arrival_tags(s.f, code, kept), Edit::Why::place);
-                const bool goes_on = !is_wanted(kept) || go_on(s);
-                position.undo_to(checkpoint);
-                return goes_on;
+                return !is_wanted(kept) || go_on(s);
             });
             if (!more) return false;
         }
@@ -290,10 +285,9 @@ bool Walker::rule(Side player, Field field, Code walker, const Rule& rule, bool 
              .stays = true,
              .ply = ply_};
     begin();
+    const Tried walked(*position_);
     if (in_place) lift();
-    const bool some = gather(start(rule.begins), in_place, changes).some;
-    position_->undo_to(walk_.checkpoint);
-    return some;
+    return gather(start(rule.begins), in_place, changes).some;
 }
 
 }  // namespace acedrex

@@ -123,11 +123,9 @@ std::optional<std::uint64_t> LegalMoves::count_two_parts(Apart by) {
 // How many fields may the piece place another on that has made the move of the list, which tells its outcome
 // by its fields?
 std::optional<std::uint64_t> LegalMoves::placings_after(const Move& first) {
-    const std::size_t before = position_.checkpoint();
+    const Tried made(position_);
     place_move(position_, first, nullptr, variant_.move_rules());
-    const std::uint64_t placings = generator_.placings(first.to, variant_.coincidence().placing);
-    position_.undo_to(before);
-    return placings;
+    return generator_.placings(first.to, variant_.coincidence().placing);
 }
 
 // May a piece be dropped when a move has left the field?
@@ -146,14 +144,13 @@ std::optional<std::uint64_t> LegalMoves::drops_after(const Move& first) {
     if (plain && drops_after_[first.from] != kNotCounted) return drops_after_[first.from];
     const Part& drop_part = variant_.turn().ways[0].parts[1];
     if (plain && !lets_come_in(drop_part, first.from)) return 0;
-    const std::size_t before = position_.checkpoint();
+    const Tried made(position_);
     place_move(position_, first, scratch_.edits.data(), variant_.move_rules());
     std::uint16_t drops = 0;
     const bool legal = generator_.drops(drop_part, [&](const Move& drop) {
         ++drops;
         return safety_.stays_safe_with(position_.at(drop.to));
     });
-    position_.undo_to(before);
     if (!legal) return std::nullopt;
     if (plain) drops_after_[first.from] = drops;
     return drops;

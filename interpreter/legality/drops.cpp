@@ -106,16 +106,15 @@ std::span<const Field> Generator::fields_beside(const Automaton::Beside& beside)
 }
 
 bool Generator::drop_on(const DropRule& rule, const Pocketed& held, Code code, Field f, Made made) {
-    const std::size_t before = position_.checkpoint();
+    const Tried dropped(position_);
     position_.begin_part({f, f, held.code, Position::kDrop, rule.pocket});
     position_.take_from_reserve(held.code, rule.pocket, held.kept);
     position_.set(f, code, position_.tables().arrival_tags(f, code, held.kept) | rule.tags, Edit::Why::drop);
     const Side them = other(us_);
-    const bool barred = !follow_drop(rule, before, code, f) || (!rule.may_check && safety_.in_check(them)) ||
+    const bool barred = !follow_drop(rule, dropped.since(), code, f) ||
+                        (!rule.may_check && safety_.in_check(them)) ||
                         (!rule.may_mate && safety_.peril(them) != Peril::none && !reply_());
-    const bool more = barred || made({.from = f, .to = f, .kind = Move::Kind::edits});
-    position_.undo_to(before);
-    return more;
+    return barred || made({.from = f, .to = f, .kind = Move::Kind::edits});
 }
 
 // What the piece does that has come in there since `before` in the log; false where it cannot.

@@ -41,23 +41,18 @@ int LegalMoves::preferred(const MoveList& list, const Move& move) {
     const std::vector<Preference>& kinds = variant_.preferences();
     if (kinds.empty()) return 0;
     const Question question(variant_.scripts());
-    const std::size_t before = position_.checkpoint();
     const Side them = other(position_.to_move());
     const Code mover = move.kind == Move::Kind::pass ? kNoPiece : position_.at(move.from);
     const auto first = ranges::find_if(kinds, [&](const Preference& kind) {
-        const bool over = kind.kind == Kind::check || kind.kind == Kind::mate;
-        bool holds = false;
-        if (over) {
+        const Tried made(position_);
+        if (kind.kind == Kind::check || kind.kind == Kind::mate) {
             acedrex::make_turn(variant_, position_, move, list.edits.data());
-            holds = gives(kind.kind, them);
-        } else {
-            place_move(position_, move, list.edits.data(), variant_.move_rules());
-            if (position_.tables().keeps_last)
-                position_.note_turn(record_of_turn(position_, position_.edits_since(before), mover, move));
-            holds = is_of(kind, move, mover, before);
+            return gives(kind.kind, them);
         }
-        position_.undo_to(before);
-        return holds;
+        place_move(position_, move, list.edits.data(), variant_.move_rules());
+        const auto edits = position_.edits_since(made.since());
+        if (position_.tables().keeps_last) position_.note_turn(record_of_turn(position_, edits, mover, move));
+        return is_of(kind, move, mover, made.since());
     });
     return static_cast<int>(kinds.end() - first);
 }

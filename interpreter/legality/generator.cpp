@@ -160,11 +160,8 @@ bool Generator::judge(MoveSink& sink, std::size_t before, const Move& made) {
         if (unsafe_.has(move.result)) return !sink.done();
     }
     if (makes_parts_) return add(sink, before, move);
-    const std::size_t judged = position_.checkpoint();
-    const bool safe = safety_.safe_after(before, made);
-    const bool more = !safe || add(sink, before, move);
-    position_.undo_to(judged);
-    if (safe) return more;
+    const Tried judged(position_);
+    if (safety_.safe_after(before, made)) return add(sink, before, move);
     if (move.result != 0) unsafe_.insert(move.result);
     return !sink.done();
 }
@@ -293,7 +290,7 @@ void Generator::from_looks(MoveSink& sink, Field from, Code code, const Automato
 void Generator::make_landing(MoveSink& sink, Field from, const Landing& landing) {
     const Field to = landing.to;
     if (landing.taken && (is_protected(landing.taken->field, from) || is_protected(to, from))) return;
-    const std::size_t before = position_.checkpoint();
+    const Tried landed(position_);
     const Code code = position_.at(from);
     const Tags tags = position_.tables().arrival_tags(to, code, position_.tags(from));
     const bool captures = position_.at(to) != kNoPiece;
@@ -302,13 +299,12 @@ void Generator::make_landing(MoveSink& sink, Field from, const Landing& landing)
     position_.set(to, code, tags, captures ? Edit::Why::capture : Edit::Why::put);
     if (landing.marks != nullptr) position_.set(to, code, landing.marks->marked(tags), Edit::Why::mark);
     const auto made = [&] {
-        return judge(sink, before, {.from = from, .to = to, .kind = Move::Kind::edits});
+        return judge(sink, landed.since(), {.from = from, .to = to, .kind = Move::Kind::edits});
     };
     if (variant_.promotion().due(code, from, to))
         agenda_.promote_into(to, made);
     else
         made();
-    position_.undo_to(before);
 }
 
 // What the piece has done since `before` by a program: an end that is plain after all is noted to

@@ -26,7 +26,7 @@ std::uint64_t Generator::placings(Field from, int action) {
 
 // How many pieces may be placed where one has gone to an empty field?
 std::uint64_t Generator::placings_after(Field from, Field to, const Placing& placing) {
-    const std::size_t before = position_.checkpoint();
+    const Tried gone(position_);
     const Code code = position_.at(from);
     position_.set(from, kNoPiece, 0, Edit::Why::lift);
     position_.set(to, code, 0, Edit::Why::put);
@@ -36,7 +36,6 @@ std::uint64_t Generator::placings_after(Field from, Field to, const Placing& pla
     if (placing.anywhere)
         for (const Field f : all_fields_)
             if (f != to && !variant_.board().is_hole(f)) placings += count_ends(*placing.ends, sees, f);
-    position_.undo_to(before);
     return placings;
 }
 

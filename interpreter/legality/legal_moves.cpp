@@ -37,13 +37,11 @@ LegalMoves& LegalMoves::others() {
 
 // Has the other side a move, as it is looked for so, when the turn that the mover has made is over?
 bool LegalMoves::can_reply(Side mover, const Safety::Unfilled& unfilled, const Looking& how) {
-    const std::size_t checkpoint = position_.checkpoint();
+    const Tried over(position_);
     if (unfilled) generator_.put_captures(unfilled->first, unfilled->second);
     position_.clear_air();
     if (position_.to_move() == mover) position_.end_turn();
-    const bool reply = turn_lapses() || has_moves(how);
-    position_.undo_to(checkpoint);
-    return reply;
+    return turn_lapses() || has_moves(how);
 }
 
 bool LegalMoves::must_flee() {
@@ -101,12 +99,10 @@ bool LegalMoves::some_turn_escapes() {
             MoveList lawful;
             looking.list(lawful);
             const Side us = looking.position_.to_move();
-            const std::size_t before = looking.position_.checkpoint();
             return !lawful.complete || ranges::any_of(lawful.moves, [&](const Move& move) {
+                const Tried made(looking.position_);
                 make_move(looking.position_, move, lawful.edits.data(), looking.variant_.move_rules());
-                const bool escapes = !looking.safety_.en_prise(us);
-                looking.position_.undo_to(before);
-                return escapes;
+                return !looking.safety_.en_prise(us);
             });
         });
     Looking how = alike();
@@ -150,12 +146,10 @@ bool LegalMoves::excuses() {
 
 Peril LegalMoves::peril_of(const Move& move, const Edit* edits) {
     const Question question(variant_.scripts());
-    const std::size_t before = position_.checkpoint();
+    const Tried made(position_);
     place_move(position_, move, edits, variant_.move_rules());
-    safety_.safe_after(before, move);
-    const Peril peril = safety_.peril_left();
-    position_.undo_to(before);
-    return peril;
+    safety_.safe_after(made.since(), move);
+    return safety_.peril_left();
 }
 
 void LegalMoves::by_each_way(MoveSink& sink, std::optional<Field> only_from) {
@@ -304,10 +298,9 @@ std::optional<bool> LegalMoves::any_turn() {
 }
 
 void LegalMoves::set_result(Move& move, const MoveList& list) {
-    const std::size_t before = position_.checkpoint();
+    const Tried made(position_);
     place_move(position_, move, list.edits.data(), variant_.move_rules());
     move.result = position_.outcome_hash();
-    position_.undo_to(before);
 }
 
 // Of moves that bring about the same position only one is kept: the one that takes the fewest parts or plies,

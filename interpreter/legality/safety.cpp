@@ -68,12 +68,10 @@ bool Safety::attacked(Field at, Code code_there) {
 
 bool Safety::attacked_on_its_way(Field from, Field at) {
     const Code code = position_.at(from);
-    const std::size_t before = position_.checkpoint();
+    const Tried gone(position_);
     position_.set(from, kNoPiece, 0, Edit::Why::lift);
     position_.set(at, code, 0, Edit::Why::castle);
-    const bool bad = attacked(at, code);
-    position_.undo_to(before);
-    return bad;
+    return attacked(at, code);
 }
 
 int Safety::royal_pieces(Side side) const {
@@ -319,11 +317,9 @@ bool Safety::safe(const Move& move) {
     if (move.promoted == 0)
         if (const auto told = foretold(move.from, move.to, position_.at(move.from), move.passed > 0))
             return *told;
-    const std::size_t before = position_.checkpoint();
+    const Tried made(position_);
     place_move(position_, move, nullptr, variant_.move_rules());
-    const bool good = judged(before, move);
-    position_.undo_to(before);
-    return good;
+    return judged(made.since(), move);
 }
 
 std::optional<bool> Safety::safe_dropping(Field to, Code code) {
@@ -365,11 +361,9 @@ bool Safety::judged(std::size_t before, const Move& made) {
 bool Safety::safe_when_over(Position::Last turn, Field to) {
     if (ignored_) return safe_now(to);
     if (lets_go()) let_go(turn);
-    const std::size_t made = position_.checkpoint();
+    const Tried over(position_);
     pass_on(turn);
-    const bool good = safe_now(to);
-    position_.undo_to(made);
-    return good;
+    return safe_now(to);
 }
 
 void Safety::pass_on(const Position::Last& turn) {
@@ -398,11 +392,9 @@ void Safety::let_go(Position::Last& turn) {
 }
 
 bool Safety::takes_off(std::size_t before, const Move& made) {
-    const std::size_t judged = position_.checkpoint();
+    const Tried judged(position_);
     safe_after(before, made);
-    const bool some = position_.checkpoint() > judged;
-    position_.undo_to(judged);
-    return some;
+    return position_.checkpoint() > judged.since();
 }
 
 }  // namespace acedrex

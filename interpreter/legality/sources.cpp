@@ -149,7 +149,7 @@ bool Generator::castle(Field mover, Field partner, int mover_file, int partner_f
 }
 
 bool Generator::put_castled(Field mover, Field partner, Field mover_to, Field partner_to, Made made) {
-    const std::size_t before = position_.checkpoint();
+    const Tried castled(position_);
     const Code mover_code = position_.at(mover);
     const Code partner_code = position_.at(partner);
     const Tags mover_tags = position_.tables().arrival_tags(mover_to, mover_code, position_.tags(mover));
@@ -159,9 +159,7 @@ bool Generator::put_castled(Field mover, Field partner, Field mover_to, Field pa
     position_.set(partner, kNoPiece, 0, Edit::Why::castle);
     position_.set(mover_to, mover_code, mover_tags, Edit::Why::castle);
     position_.set(partner_to, partner_code, partner_tags, Edit::Why::castle);
-    const bool more = made({.from = mover, .to = mover_to, .kind = Move::Kind::castle});
-    position_.undo_to(before);
-    return more;
+    return made({.from = mover, .to = mover_to, .kind = Move::Kind::castle});
 }
 
 // Both end where the rule leads them from where they would stand, on fields that are empty then.

@@ -112,14 +112,12 @@ bool Threats::find_enemies() {
     // A piece that has rushed can be taken from afar.
     for (const Position::Rush& rush : position_.rushes())
         if (Cast::side(position_.at(rush.field)) == Cast::side(table_->target())) return false;
-    const std::size_t now = position_.checkpoint();
+    const Tried over(position_);
     if (position_.tables().any_timed != 0) position_.end_turn();
-    const bool open = position_.any_piece(attacker_, [&](Field from) {
+    return !position_.any_piece(attacker_, [&](Field from) {
         const Code code = position_.at(from);
         return table_->walks(code) && !add_enemy(from, variant_.movement(code));
     });
-    position_.undo_to(now);
-    return !open;
 }
 
 // False where it is not known what matters to the enemy.
@@ -168,14 +166,12 @@ bool Threats::some_line_attacks(Bits asked) const {
 // As things are when the turn is over, where something lasts for turns.
 bool Threats::some_enemy_attacks(Bits asked) {
     if (asked == 0) return false;
-    const std::size_t now = position_.checkpoint();
+    const Tried over(position_);
     if (position_.tables().any_timed != 0) position_.end_turn();
-    const bool found = Dependents::any(asked, enemies_.size(), [&](std::size_t number) {
+    return Dependents::any(asked, enemies_.size(), [&](std::size_t number) {
         const Enemy& enemy = enemies_[number];
         return position_.at(enemy.from) == enemy.code && walker_.attacks(enemy.from, royal_);
     });
-    position_.undo_to(now);
-    return found;
 }
 
 // Could a piece of the code that has come to the field, or has changed there, attack by a walk?

@@ -133,7 +133,6 @@ bool LegalMoves::try_parts(const Plan::Todo& leaf, Plan::Rest rest) {
             });
         taker_->order(made_.parts, list);
     }
-    const std::size_t checkpoint = position_.checkpoint();
     bool more = true;
     for (std::size_t i = 0; i < list.moves.size() && more; ++i) {
         const Move& m = list.moves[i];
@@ -142,13 +141,13 @@ bool LegalMoves::try_parts(const Plan::Todo& leaf, Plan::Rest rest) {
         const bool alone = is_all_of_turn(leaf, m);
         if (alone && !safety_.safe(m)) continue;
         const Course before = made_;
+        const Tried made(position_);
         if (!drops) position_.begin_part(part_made(m, mover, leaf.part->action));
         place_move(position_, m, list.edits.data(), variant_.move_rules());
         if (alone)
-            more = generator_.add_turn(*sink_, checkpoint, m);
-        else if (made_.pay(leaf, drops ? position_.at(m.to) : mover, position_, checkpoint))
-            more = enter(leaf, m, drops ? kNoPiece : mover, checkpoint);
-        position_.undo_to(checkpoint);
+            more = generator_.add_turn(*sink_, made.since(), m);
+        else if (made_.pay(leaf, drops ? position_.at(m.to) : mover, position_, made.since()))
+            more = enter(leaf, m, drops ? kNoPiece : mover, made.since());
         made_ = before;
     }
     return more;

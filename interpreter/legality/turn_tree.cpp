@@ -253,20 +253,19 @@ const char* LegalMoves::forbidden(MoveList& whole) {
     const char* rule = nullptr;
     whole.clear();
     const auto judge = [&] {
-        const std::size_t judged = position_.checkpoint();
+        const Tried judged(position_);
         if (!safety_.safe_after(before, move)) rule = broken_rule();
         const std::vector<CaptureRule>& captures = variant_.move_rules().captures;
         if (now.planned) {
             const bool moved = !now.marks.empty() && now.marks[0].begin == before;
             fill_pockets(position_, generator_.agenda().begun_at(),
                          moved ? now.marks[0].part.piece : kNoPiece, captures);
-        } else if (position_.checkpoint() > judged) {  // royal pieces have gone
+        } else if (position_.checkpoint() > judged.since()) {  // royal pieces have gone
             const bool moved = move.kind != Move::Kind::pass;
-            fill_pockets(position_, judged, moved ? now.mover : kNoPiece, captures);
+            fill_pockets(position_, judged.since(), moved ? now.mover : kNoPiece, captures);
             move.kind = Move::Kind::edits;
         }
         write_down(now, move, whole);
-        position_.undo_to(judged);
         return true;
     };
     if (now.planned) {

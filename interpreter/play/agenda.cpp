@@ -100,11 +100,10 @@ bool Agenda::run(const State& state, Done done) {
         const bool enough = takes_few() && first_ply(node.left.first_end).found >= share_.outcomes;
         cut_ = cut_ || enough;
         if (!enough) {
-            const std::size_t checkpoint = position_->checkpoint();
+            const Tried led_there(*position_);
             for (const Edit& e : node.edits) position_->redo(e);
             std::swap(now_, node.left);
             whole = next(done);
-            position_->undo_to(checkpoint);
         }
     }
     if (whole && !waiting_.empty()) cut_ = exhausted_ = true;
@@ -209,7 +208,7 @@ bool Agenda::next(Done done) {
     if (now_.tasks.empty()) return done(*now_.first);
     const Task task = now_.tasks.back();
     now_.tasks.pop_back();
-    const std::size_t checkpoint = position_->checkpoint();
+    const Tried done_here(*position_);
     bool more = true;
     switch (task.kind) {
         case Task::Kind::ply:
@@ -242,7 +241,6 @@ bool Agenda::next(Done done) {
             break;
         }
     }
-    position_->undo_to(checkpoint);
     now_.tasks.push_back(task);
     return more;
 }
@@ -317,24 +315,23 @@ bool Agenda::has_left(const DepartureTrigger& trigger) const {
 
 bool Agenda::promote_to_each(Field field, FunctionRef<bool()> then) {
     const Code piece = position_->at(field);
-    const std::size_t checkpoint = position_->checkpoint();
     const Tags travelling = position_->tags(field) & position_->tables().travelling;
     const auto become = [&](int type, Tags carried) {
         position_->set(field, play_.binding.code_for(type, Cast::side(piece)),
                        carried | position_->tables().promoted_tag, Edit::Why::promote);
         for (const auto rule : {&Movement::on_promotion, &Movement::also_on_promotion})
             rules_of({&field, 1}, rule, now_.begin);
-        const bool more = then();
-        position_->undo_to(checkpoint);
-        return more;
+        return then();
     };
     if (!promotion_.out_of_pocket(piece))
         return ranges::all_of(promotion_.choices(piece), [&](int type) {
+            const Tried one(*position_);
             return !promotion_.lets(*position_, piece, type, field) || become(type, travelling);
         });
     // What comes out of a pocket brings what it has kept there; that of the piece that it stands for is gone.
     const Tags stays = travelling & ~position_->tables().kept;
     return ranges::all_of(promotion_.held(*position_, piece, field), [&](const Promotion::Held& held) {
+        const Tried one(*position_);
         position_->take_from_reserve(held.code, held.pocket, held.place, held.kept);
         return become(Cast::type(held.code), stays | held.kept);
     });
@@ -344,12 +341,10 @@ bool Agenda::promote_into(Field field, FunctionRef<bool()> then) {
     const Code piece = position_->at(field);
     if (!promote_to_each(field, then)) return false;
     if (!promotion_.may_stay(*position_, piece, field)) return true;
-    const std::size_t checkpoint = position_->checkpoint();
+    const Tried stayed(*position_);
     if (promotion_.may_wait(piece))
         position_->set(field, piece, position_->tags(field) | kPromotionTag, Edit::Why::mark);
-    const bool more = then();
-    position_->undo_to(checkpoint);
-    return more;
+    return then();
 }
 
 }  // namespace acedrex

@@ -50,7 +50,7 @@ bool Agenda::make_ply(const Task& task, Done done) {
 
 bool Agenda::after_ply(const Task& task, const WalkEnd& end, std::size_t checkpoint, Done done) {
     Work::done(kOfPly);
-    const std::size_t before = position_->checkpoint();
+    const Tried followed(*position_);
     const std::vector<Task> tasks = now_.tasks;
     const std::optional<WalkEnd> first = now_.first;
     const auto edits = position_->edits_since(checkpoint);
@@ -102,7 +102,6 @@ bool Agenda::after_ply(const Task& task, const WalkEnd& end, std::size_t checkpo
     now_.tasks = tasks;
     now_.first = first;
     now_.ply = ply_before;
-    position_->undo_to(before);
     return more;
 }
 
@@ -114,11 +113,9 @@ bool Agenda::comes_back(const Mover& mover, const WalkEnd& end) {
     const auto lifted =
         std::find_if(edits.begin(), edits.end(), [](const Edit& e) { return e.why == Edit::Why::lift; });
     if (lifted == edits.end()) return false;
-    const std::size_t checkpoint = position_->checkpoint();
+    const Tried back(*position_);
     position_->set(end.to, position_->at(end.to), lifted->tags_before, Edit::Why::put);
-    const bool same = position_->hash() == now_.unchanged;
-    position_->undo_to(checkpoint);
-    return same;
+    return position_->hash() == now_.unchanged;
 }
 
 std::vector<Task>::iterator Agenda::find_promotion() {

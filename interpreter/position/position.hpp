@@ -352,6 +352,22 @@ class Position {
     std::vector<Edit> log_;
 };
 
+// What is done to the position while this lives is undone at its end.
+class Tried {
+  public:
+    explicit Tried(Position& position) : position_(position), since_(position.checkpoint()) {}
+    ~Tried() { position_.undo_to(since_); }
+    Tried(const Tried&) = delete;
+    Tried& operator=(const Tried&) = delete;
+
+    // Where it begins in the log.
+    std::size_t since() const { return since_; }
+
+  private:
+    Position& position_;
+    std::size_t since_;
+};
+
 // What was done since `checkpoint` is taken back for as long as this lives.
 class TakenBack {
   public:
