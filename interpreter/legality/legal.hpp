@@ -388,6 +388,8 @@ class LegalMoves {
 void make_turn(const Variant& variant, Position& position, const Move& move, const Edit* edits);
 // As LegalMoves does it; in variants of which each turn has something due, at no cost.
 void pass_over_lapsed_turn(const Variant& variant, Position& position);
+// Has something been done since the turn began of which the log tells last?
+bool in_turn(const Position& position);
 // The side that wins by the verdict: as without a position, or that which counts more; absent: neither.
 std::optional<Side> winner_by(Verdict verdict, Side side, const Variant& variant, const Position& position);
 

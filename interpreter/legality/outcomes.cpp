@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "legality/wanted.hpp"
+
 namespace acedrex {
 
 namespace {
@@ -74,6 +76,28 @@ bool leaves_as_plain(const Variant& variant, std::span<const Edit> edits) {
     const auto tagged_as = [&](Tags tags) { return tables.later(reached->tags_after) == tables.later(tags); };
     if (!same) return tagged_as(plain | tables.promoted_tag);
     return tagged_as(plain) || tagged_as(plain | kPromotionTag) || tagged_as(plain | kRushedTag);
+}
+
+std::uint8_t kind_of(std::span<const Edit> edits, Side us) {
+    std::uint8_t kind = Kinds::kQuiet;
+    Code in_hand = kNoPiece;  // that is going
+    for (const Edit& e : edits) {
+        if (e.what != Edit::What::cell) continue;
+        using Why = Edit::Why;
+        if (e.takes() && e.before != kNoPiece && Cast::side(e.before) != us) return Kinds::kCaptures;
+        if (e.is(Why::lift, Why::activate)) in_hand = e.before;
+        // Walks may promote a piece before they put it down.
+        const bool becomes = e.is(Why::promote) || (e.is(Why::put, Why::capture) && in_hand != kNoPiece &&
+                                                    e.after != kNoPiece && e.after != in_hand);
+        if (becomes) kind = Kinds::kPromotions;
+    }
+    return kind;
+}
+
+std::uint64_t captures_in(std::span<const Edit> edits, Side us) {
+    return static_cast<std::uint64_t>(std::count_if(edits.begin(), edits.end(), [&](const Edit& e) {
+        return e.what == Edit::What::cell && e.takes() && e.before != kNoPiece && Cast::side(e.before) != us;
+    }));
 }
 
 }  // namespace acedrex

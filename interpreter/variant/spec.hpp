@@ -20,7 +20,6 @@
 #include "movement/expression.hpp"
 #include "play/promotion.hpp"
 #include "variant/endings_spec.hpp"
-#include "variant/verdict.hpp"
 
 namespace acedrex {
 
