@@ -1,6 +1,5 @@
 #include "engines/choose.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "base/engines.hpp"
@@ -37,16 +36,17 @@ BoundRef factored(const std::vector<std::vector<BoundRef>>& products) {
 
 }  // namespace
 
-TablePart TableChooser::choose(const BoundRef& summand, const char* refusal) {
-    const BoundRef closed = closer_.closed(summand);
+TablePart choose_tables(const BoundRef& summand, const Binder& binder, Closer& closer,
+                        const std::vector<std::uint8_t>& meets, const char* refusal) {
+    const BoundRef closed = closer.closed(summand);
     if (refusal[0] != '\0') return {{}, closed, {refusal}};
     TablePart part;
     std::vector<std::vector<BoundRef>> rest;
     const bool alone = !Engines::use(Engines::products);
     for (const BoundRef& open : alone ? std::vector{closed} : distributed(closed)) {
-        const BoundRef product = closer_.closed(open);
+        const BoundRef product = closer.closed(open);
         NoTable because;
-        auto table = as_table(product, binder_.walker, binder_.binding, binder_.meetings, meets_, because);
+        auto table = as_table(product, binder.walker, binder.binding, binder.meetings, meets, because);
         if (table) {
             part.tables.push_back(std::move(*table));
             continue;

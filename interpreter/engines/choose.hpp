@@ -18,20 +18,10 @@ struct TablePart {
     bool rides = false;  // the first of them does
 };
 
-class TableChooser {
-  public:
-    // meets: by code, which occupants rows of `lands` may concern; empty: none.
-    TableChooser(const Binder& binder, const std::vector<std::uint8_t>& meets)
-        : binder_(binder), meets_(meets), closer_(binder) {}
-
-    // refusal: why no walk of the piece may be held by tables; "": they may.
-    TablePart choose(const BoundRef& summand, const char* refusal);
-
-  private:
-    const Binder& binder_;
-    const std::vector<std::uint8_t>& meets_;
-    Closer closer_;
-};
+// closer: of the binder. meets: by code, which occupants rows of `lands` may concern; empty: none. refusal:
+// why no walk of the piece may be held by tables; "": they may.
+TablePart choose_tables(const BoundRef& summand, const Binder& binder, Closer& closer,
+                        const std::vector<std::uint8_t>& meets, const char* refusal);
 
 // The walk, asked first whether it can come to an end from there at all, whatever stands on the board: most
 // walks into a zone need not be begun.

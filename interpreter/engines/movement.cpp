@@ -1,7 +1,6 @@
 #include "engines/movement.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <string>
 #include <utility>
 
@@ -102,7 +101,7 @@ struct MovementCompiler {
     // The same, as far as the engines know.
     bool lands_capture() const { return lands_take || (!meets.empty() && !Engines::use(Engines::landings)); }
     Binder own{binding, meetings, code, Cast::side(code), false, false, piece.place};
-    TableChooser chooser{own, meets};
+    Closer closer{own};
     RushSteps rush{};
     Movement m{};
 
@@ -280,7 +279,7 @@ struct MovementCompiler {
         for (const BoundRef& summand : summands(bind(piece.moves))) {
             note_walk(summand, true);
             if (binding.tells_steps) m.traced.push_back(m.traces.add(*summand));
-            TablePart part = chooser.choose(summand, refusal());
+            TablePart part = choose_tables(summand, own, closer, meets, refusal());
             for (TableAlternative& table : part.tables) {
                 if (table.after) add_after_landing(table.after);
                 m.tables.push_back(std::move(table));

@@ -44,9 +44,9 @@ Field origin(std::span<const Edit> edits, Field f) {
 }
 
 // The pieces that turns threaten, as a rule of repetition has it.
-class Chasing {
-  public:
-    Chasing(const Variant& variant, const Chase& chase) : variant_(variant), chase_(chase) {}
+struct Chasing {
+    const Variant& variant;
+    const Chase& chase;
 
     // That the side would threaten if it were to move, whoever is.
     std::set<Threat> of(Position position, Side side) const {
@@ -66,10 +66,8 @@ class Chasing {
         position.set_to_move(mover);
         return found;
     }
-
-  private:
     const std::vector<Move>& listed(Position& position, MoveList& list) const {
-        LegalMoves(variant_, position).list(list, {.by = Apart::move, .kinds = Kinds::kCaptures});
+        LegalMoves(variant, position).list(list, {.by = Apart::move, .kinds = Kinds::kCaptures});
         return list.moves;
     }
     // What the move takes of the other side.
@@ -96,30 +94,27 @@ class Chasing {
     // Is it one of the threats that the rule means? answers: what the side that is threatened could take.
     bool counts(Position& position, const Threat& threat, const std::vector<Taking>& answers) const {
         const Code by = position.at(threat.by), on = position.at(threat.on);
-        if (by == kNoPiece || !chase_.by[static_cast<std::size_t>(Cast::type(by))]) return false;
-        if (chase_.spared[static_cast<std::size_t>(Cast::type(on))]) return false;
+        if (by == kNoPiece || !chase.by[static_cast<std::size_t>(Cast::type(by))]) return false;
+        if (chase.spared[static_cast<std::size_t>(Cast::type(on))]) return false;
         // Pieces of one type that could take each other are offered for exchange.
         const auto is_mutual = [&](const Taking& answer) {
             return answer.threat == Threat{threat.on, threat.by};
         };
         if (Cast::type(by) == Cast::type(on) && ranges::any_of(answers, is_mutual)) return false;
-        return !chase_.of.is_asked() ||
-               Walker(variant_.play(), position)
-                   .holds(chase_.of.program, chase_.of.begins[on], Mover::starting(position, threat.on));
+        return !chase.of.is_asked() ||
+               Walker(variant.play(), position)
+                   .holds(chase.of.program, chase.of.begins[on], Mover::starting(position, threat.on));
     }
     bool despite_guards(const Position& position, const Threat& threat) const {
         const auto type = [&](Field f) { return static_cast<std::size_t>(Cast::type(position.at(f))); };
-        return chase_.despite_guards[type(threat.on)][type(threat.by)];
+        return chase.despite_guards[type(threat.on)][type(threat.by)];
     }
     // Could the other side take what has captured?
     bool is_answered(Position& position, const Move& move, const MoveList& list) const {
-        make_turn(variant_, position, move, list.edits.data());
+        make_turn(variant, position, move, list.edits.data());
         const std::vector<Taking> answers = captures(position);
         return ranges::any_of(answers, [&](const Taking& answer) { return answer.threat.on == move.to; });
     }
-
-    const Variant& variant_;
-    const Chase& chase_;
 };
 
 }  // namespace
@@ -137,7 +132,7 @@ std::array<bool, 2> always_checking(const Variant& variant, EachTurnBack turns) 
 }
 
 std::array<bool, 2> always_chasing(const Variant& variant, const Chase& chase, EachTurnBack turns) {
-    const Chasing threats(variant, chase);
+    const Chasing threats{variant, chase};
     // By the side that chases: where the pieces stand that each of its turns so far has begun to threaten.
     std::array<std::optional<std::set<Field>>, 2> chased;
     turns([&](const PastTurn& turn) {

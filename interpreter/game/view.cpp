@@ -160,68 +160,58 @@ Said::Line line_of(const Board& board, Field from, Field royal) {
                                                                          : Said::Line::short_diagonal;
 }
 
+void say_captures(const GameState& game, const Tells& tells, std::vector<Said>& all) {
+    for (const Edit& edit : game.last_turn()) {
+        if (!edit.is(Edit::Why::capture, Edit::Why::take_passer) || edit.before == kNoPiece) continue;
+        Said said{.what = Said::What::capture, .at = edit.field};
+        const int type = Cast::type(edit.before);
+        if (tells.named[static_cast<std::size_t>(type)]) said.type = type;
+        all.push_back(said);
+    }
+}
+
+void say_checks(const GameState& game, const Tells& tells, std::vector<Said>& all) {
+    Position position = game.position();
+    LegalMoves legal(game.variant(), position);
+    const Side us = position.to_move();
+    if (!legal.in_check(us)) return;
+    std::set<Said::Line> lines;
+    for (const Field royal : position.pieces(us))
+        if (tells.checks == TellsShape::Checks::line && position.tables().royal[position.at(royal)] != 0)
+            for (const Field from : legal.attackers(royal, other(us)))
+                lines.insert(line_of(game.variant().board(), from, royal));
+    if (lines.empty()) lines.insert(Said::Line::untold);
+    for (const Said::Line line : lines) all.push_back({.what = Said::What::check, .line = line});
+}
+
+// Choices of what a piece becomes make no further one.
+void say_tries(const GameState& game, const Tells& tells, std::vector<Said>& all) {
+    MoveList list;
+    ListOptions options;
+    options.kinds = Kinds::kCaptures;
+    game.list(list, options);
+    for (int type = 0; type < game.variant().cast().types(); ++type) {
+        if (!tells.tries[static_cast<std::size_t>(type)]) continue;
+        std::set<std::pair<Field, Field>> tries;
+        for (const Move& move : list.moves)
+            if (const Code mover = game.position().at(move.from);
+                mover != kNoPiece && Cast::type(mover) == type)
+                tries.emplace(move.from, move.to);
+        if (!tries.empty())
+            all.push_back(
+                {.what = Said::What::tries, .type = type, .number = static_cast<int>(tries.size())});
+    }
+}
+
 // What the umpire says of where the game stands.
-class Umpire {
-  public:
-    explicit Umpire(const GameState& game)
-        : game_(game), variant_(game.variant()), tells_(variant_.views()->tells) {}
-
-    std::vector<Said> said() const {
-        std::vector<Said> all;
-        if (tells_.captures) say_captures(all);
-        if (tells_.checks != TellsShape::Checks::no) say_checks(all);
-        if (!tells_.tries.empty()) say_tries(all);
-        return all;
-    }
-
-  private:
-    void say_captures(std::vector<Said>& all) const {
-        for (const Edit& edit : game_.last_turn()) {
-            if (!edit.is(Edit::Why::capture, Edit::Why::take_passer) || edit.before == kNoPiece) continue;
-            Said said{.what = Said::What::capture, .at = edit.field};
-            const int type = Cast::type(edit.before);
-            if (tells_.named[static_cast<std::size_t>(type)]) said.type = type;
-            all.push_back(said);
-        }
-    }
-
-    void say_checks(std::vector<Said>& all) const {
-        Position position = game_.position();
-        LegalMoves legal(variant_, position);
-        const Side us = position.to_move();
-        if (!legal.in_check(us)) return;
-        std::set<Said::Line> lines;
-        for (const Field royal : position.pieces(us))
-            if (tells_.checks == TellsShape::Checks::line && position.tables().royal[position.at(royal)] != 0)
-                for (const Field from : legal.attackers(royal, other(us)))
-                    lines.insert(line_of(variant_.board(), from, royal));
-        if (lines.empty()) lines.insert(Said::Line::untold);
-        for (const Said::Line line : lines) all.push_back({.what = Said::What::check, .line = line});
-    }
-
-    // Choices of what a piece becomes make no further one.
-    void say_tries(std::vector<Said>& all) const {
-        MoveList list;
-        ListOptions options;
-        options.kinds = Kinds::kCaptures;
-        game_.list(list, options);
-        for (int type = 0; type < variant_.cast().types(); ++type) {
-            if (!tells_.tries[static_cast<std::size_t>(type)]) continue;
-            std::set<std::pair<Field, Field>> tries;
-            for (const Move& move : list.moves)
-                if (const Code mover = game_.position().at(move.from);
-                    mover != kNoPiece && Cast::type(mover) == type)
-                    tries.emplace(move.from, move.to);
-            if (!tries.empty())
-                all.push_back(
-                    {.what = Said::What::tries, .type = type, .number = static_cast<int>(tries.size())});
-        }
-    }
-
-    const GameState& game_;
-    const Variant& variant_;
-    const Tells& tells_;
-};
+std::vector<Said> said_by_umpire(const GameState& game) {
+    const Tells& tells = game.variant().views()->tells;
+    std::vector<Said> all;
+    if (tells.captures) say_captures(game, tells, all);
+    if (tells.checks != TellsShape::Checks::no) say_checks(game, tells, all);
+    if (!tells.tries.empty()) say_tries(game, tells, all);
+    return all;
+}
 
 }  // namespace
 
@@ -230,7 +220,7 @@ SideView::SideView(const GameState& game, Side side) : SideView(game, side, true
 SideView::SideView(const GameState& game, Side side, bool limits_sight)
     : side_(side), seen_(game.position()) {
     if (!game.variant().views()) return;
-    said_ = Umpire(game).said();
+    said_ = said_by_umpire(game);
     if (game.status().over()) return;
     whole_ = false;
     seen_ = Hiding(game, side, limits_sight).seen();

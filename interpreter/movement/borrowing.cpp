@@ -76,11 +76,11 @@ struct Node {
     auto operator<=>(const Node&) const = default;
 };
 
-class Circles {
-  public:
-    Circles(const BindContext& binding, const Meetings& meetings, const std::vector<PieceExpressions>& types,
-            const std::vector<Borrower>& borrowers)
-        : binding_(binding), meetings_(meetings), types_(types), borrowers_(borrowers) {}
+struct Circles {
+    const BindContext& binding;
+    const Meetings& meetings;
+    const std::vector<PieceExpressions>& types;
+    const std::vector<Borrower>& borrowers;  // by code
 
     // "A is guarded by B, B is attacked by A"; empty: what the code attacks does not depend on itself by
     // this.
@@ -106,29 +106,28 @@ class Circles {
         return said;
     }
 
-  private:
-    const std::string& name(Code code) const { return binding_.cast->name(code); }
+    const std::string& name(Code code) const { return binding.cast->name(code); }
 
     bool lends(Code giver, const Node& to) const {
         const Side side = Cast::side(giver), mine = Cast::side(to.code);
         if (side == Side::none || mine == Side::none ||
-            types_[static_cast<std::size_t>(Cast::type(giver))].passive)
+            types[static_cast<std::size_t>(Cast::type(giver))].passive)
             return false;
         if ((side == mine) != (to.lender == Lender::guards)) return false;
-        const Code there = binding_.cast->with_side(to.code, other(side));
-        return (meetings_.at(giver, there) & (Meetings::kAttacks | Meetings::kAttacksMaybe)) != 0 ||
-               borrowers_[giver].becomes_another;
+        const Code there = binding.cast->with_side(to.code, other(side));
+        return (meetings.at(giver, there) & (Meetings::kAttacks | Meetings::kAttacksMaybe)) != 0 ||
+               borrowers[giver].becomes_another;
     }
 
     std::vector<Node> depends_on(const Node& at) const {
         std::vector<Node> all;
         if (!at.lent) {
-            for (const Borrowing& b : borrowers_[at.code].asks)
+            for (const Borrowing& b : borrowers[at.code].asks)
                 if (b.attacks) all.push_back({at.code, true, b.lender, b.type});
             return all;
         }
-        for (Code giver = 1; giver < binding_.cast->codes(); ++giver) {
-            const std::vector<Borrowing>& has = borrowers_[giver].asks;
+        for (Code giver = 1; giver < binding.cast->codes(); ++giver) {
+            const std::vector<Borrowing>& has = borrowers[giver].asks;
             if (has.empty() || !lends(giver, at)) continue;
             bool gives = Cast::type(giver) == at.type;
             for (const Borrowing& b : has) {
@@ -140,11 +139,6 @@ class Circles {
         }
         return all;
     }
-
-    const BindContext& binding_;
-    const Meetings& meetings_;
-    const std::vector<PieceExpressions>& types_;
-    const std::vector<Borrower>& borrowers_;  // by code
 };
 
 const char* word_of(Lender lender) {
@@ -172,7 +166,7 @@ void note_borrowings(const BoundRef& walk, Code code, const Meetings& meetings, 
 
 void refuse_circles(BindContext& binding, const Meetings& meetings,
                     const std::vector<PieceExpressions>& types, const std::vector<Borrower>& borrowers) {
-    const Circles circles(binding, meetings, types, borrowers);
+    const Circles circles{binding, meetings, types, borrowers};
     std::set<int> refused;
     for (Code code = 1; code < borrowers.size(); ++code) {
         const int type = Cast::type(code);
