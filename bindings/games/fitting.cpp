@@ -84,7 +84,7 @@ std::optional<bool> said_to_fit(lua_State* lua, const VariantRef& variant) {
 
 Result<VariantRef> compiled_apart(Sandbox& sandbox, const VariantSpec& spec, CompileRef compile) {
     const Sandbox::HostWork work(sandbox);
-    const Work::Unbounded all;
+    const Work all(Work::Bound::none);
     return compile(spec);
 }
 

@@ -24,6 +24,9 @@ class Work {
     static constexpr std::uint64_t kSecond = 100'000'000;  // about
 
     explicit Work(std::uint64_t units) : outer_(std::exchange(end_, units < left() ? done_ + units : end_)) {}
+    // No bound holds: for what has to be done whole, and is not much.
+    enum class Bound : std::uint8_t { none };
+    explicit Work(Bound) : outer_(std::exchange(end_, kAny)) {}
     ~Work() { end_ = outer_; }
     Work(const Work&) = delete;
     Work& operator=(const Work&) = delete;
@@ -31,17 +34,6 @@ class Work {
     static void done(std::uint64_t units) { done_ += units; }
     static bool used_up() { return done_ >= end_; }
     static std::uint64_t left() { return used_up() ? 0 : end_ - done_; }
-    // As long as it lives no bound holds: for what has to be done whole, and is not much.
-    class Unbounded {
-      public:
-        Unbounded() : outer_(std::exchange(end_, kAny)) {}
-        ~Unbounded() { end_ = outer_; }
-        Unbounded(const Unbounded&) = delete;
-        Unbounded& operator=(const Unbounded&) = delete;
-
-      private:
-        std::uint64_t outer_;
-    };
 
   private:
     std::uint64_t outer_;

@@ -1,7 +1,5 @@
 #include "board/board.hpp"
 
-#include <algorithm>
-
 namespace acedrex {
 
 Board::Board(int files, int ranks, FieldSet holes, bool wrap_files, bool wrap_ranks)

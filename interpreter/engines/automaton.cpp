@@ -1,8 +1,6 @@
 #include "engines/automaton.hpp"
 
 #include <algorithm>
-#include <array>
-#include <compare>
 #include <map>
 #include <optional>
 #include <string>

@@ -1,6 +1,5 @@
 #include "engines/powers.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "base/ranges.hpp"

@@ -2,7 +2,6 @@
 // stood.
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
 #include "position/position.hpp"

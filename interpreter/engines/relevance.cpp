@@ -1,6 +1,6 @@
 #include "engines/relevance.hpp"
 
-#include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "engines/automaton.hpp"

@@ -52,19 +52,16 @@ bool Walker::goes_on() {
 // From where the walk begins, taken up from there if it is not in the air already.
 bool Walker::walk_each(const std::vector<Pc>& walks, Sink sink) {
     if (!walk_.mover.in_air()) lift();
-    const bool whole = walk_through(walks, sink) && leave_dead_ends(walks, sink);
+    bool whole = walk_through(walks, sink);
+    // Where m.or_leave was passed and no walk that came the same way has ended, it ends there: that is known
+    // only when all walks have been made.
+    if (whole && walk_.asked == kNoField && has_dead_ends(0)) {
+        scopes_[0].leaving = true;
+        whole = walk_through(walks, sink);
+        scopes_[0].leaving = false;
+    }
     charge();
     position_->undo_to(walk_.checkpoint);
-    return whole;
-}
-
-// Where m.or_leave was passed and no walk that came the same way has ended, it ends there: that is known only
-// when all walks have been made.
-bool Walker::leave_dead_ends(const std::vector<Pc>& walks, Sink sink) {
-    if (walk_.asked != kNoField || !has_dead_ends(0)) return true;
-    scopes_[0].leaving = true;
-    const bool whole = walk_through(walks, sink);
-    scopes_[0].leaving = false;
     return whole;
 }
 
@@ -285,7 +282,10 @@ bool Walker::changes_nothing(const State& end) {
 
 bool Walker::report(const State& end, Sink sink) {
     // (What is taken before m.or_leave is attacked, whether the walker is lost behind it or not.)
-    if (end.attacks) return judge_attack();
+    if (end.attacks) {
+        attack_found_ = has_taken();
+        return !attack_found_;
+    }
     if (!counts(end)) return true;
     charge();
     const Mover& mover = walk_.mover;

@@ -311,7 +311,6 @@ class Walker {
     bool is_pointless(const State& s) const { return s.attacks && s.passage == kNone && !has_taken(); }
     bool is_spoilt(const State& s) const;
     bool attack_ends_nowhere(const State& end) const;
-    bool judge_attack();
     std::int32_t told_steps() const {
         const Program& program = *walk_.program;
         return walk_.asked != kNoField ? program.facts.asked_steps : program.facts.told_steps;
@@ -362,7 +361,6 @@ class Walker {
     bool counts(const State& end);
     bool has_dead_ends(std::uint32_t scope) const;
     bool walk_through(const std::vector<Pc>& walks, Sink sink);
-    bool leave_dead_ends(const std::vector<Pc>& walks, Sink sink);
     int number(const BoundNumber& n, Field f, const std::vector<std::uint32_t>& counts,
                std::size_t& at) const;
     void judge_preludes(std::vector<int>& judged, std::size_t first = 0, std::size_t last = ~std::size_t{0});

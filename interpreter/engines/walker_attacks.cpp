@@ -203,10 +203,4 @@ bool Walker::attack_ends_nowhere(const State& end) const {
     return end.f != walk_.asked && !play_.movements[end.w].facts.rows_capture;
 }
 
-// False where nothing more need be looked for.
-bool Walker::judge_attack() {
-    attack_found_ = has_taken();
-    return !attack_found_;
-}
-
 }  // namespace acedrex

@@ -18,6 +18,7 @@ struct Walker::Test {
     Code occupant() const { return walker.at(s.f); }
     bool is_occupied() const { return occupant() != kNoPiece; }
     bool is_virtual() const { return walker.is_virtual(s.f); }
+    const Board& board() const { return *walker.play_.binding.board; }
     Tags tag() const { return unpacked_tag(in.b); }
     bool in_set(std::size_t member) const { return walk().program->code_sets[in.b][member] != 0; }
 
@@ -29,8 +30,7 @@ struct Walker::Test {
     bool tagged() const { return is_occupied() && (walker.tags_on(s.f) & tag()) != 0; }
     bool unmoved() const { return is_occupied() && is_initial(position(), s.f); }
     bool start_colour() const {
-        const Board& board = *walker.play_.binding.board;
-        return !is_virtual() && board.is_light(s.f) == board.is_light(walk().mover.at);
+        return !is_virtual() && board().is_light(s.f) == board().is_light(walk().mover.at);
     }
     bool at_start() const { return s.f == walk().mover.at; }
     bool passed() const { return walker.passer(s) != nullptr; }
@@ -45,14 +45,12 @@ struct Walker::Test {
     }
     bool noted() const { return note() == s.f; }
     bool file_of() const {
-        const Board& board = *walker.play_.binding.board;
         const auto field = note();
-        return field && board.file(*field) == board.file(s.f);
+        return field && board().file(*field) == board().file(s.f);
     }
     bool rank_of() const {
-        const Board& board = *walker.play_.binding.board;
         const auto field = note();
-        return field && board.rank(*field) == board.rank(s.f);
+        return field && board().rank(*field) == board().rank(s.f);
     }
     bool i_am() const { return in_set(s.w); }
     bool inherits() const {

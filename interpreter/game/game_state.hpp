@@ -6,8 +6,6 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "base/function_ref.hpp"
@@ -91,7 +89,6 @@ class GameState {
     void each_turn_back(std::size_t first, FunctionRef<void(const PastTurn&)> visit) const;
     bool repetition_is_illegal() const;
     bool repeats(const Keys& now, const Move& move, const Edit* edits) const;
-    void lose_by_check(Side us);
     std::optional<bool> any_move() const;
 
     std::shared_ptr<const Variant> variant_;

@@ -53,8 +53,12 @@ std::uint64_t LegalMoves::count_outcomes(Apart by) {
 // their hash. Absent where some of them may be the same as those of plain moves.
 std::optional<std::uint64_t> LegalMoves::count_apart(Apart by) {
     const Coincidence& coincidence = variant_.coincidence();
-    if (coincidence.told_by_fields && by == Apart::outcome && !filters_.any() && position_.air() == nullptr)
-        if (const auto told = count_by_fields()) return told;
+    if (coincidence.told_by_fields && by == Apart::outcome && !filters_.any() && position_.air() == nullptr) {
+        // As long as footprints tell all outcomes apart.
+        MoveSink told{.by_fields = true};
+        generate(told, std::nullopt);
+        if (!told.untold) return told.moves;
+    }
     if (coincidence.possible && filters_.ways) return std::nullopt;
     if (coincidence.possible && (!coincidence.plain_apart || position_.air() != nullptr)) {
         if (variant_.obligations(position_.to_move()).capture != MoveObligations::Capture::free)
@@ -69,13 +73,6 @@ std::optional<std::uint64_t> LegalMoves::count_apart(Apart by) {
     generate(counter, std::nullopt);
     if (counter.miscounts()) return std::nullopt;
     return must && counter.captures > 0 ? counter.captures : counter.moves;
-}
-
-// As long as footprints tell all outcomes apart.
-std::optional<std::uint64_t> LegalMoves::count_by_fields() {
-    MoveSink counter{.by_fields = true};
-    generate(counter, std::nullopt);
-    return counter.untold ? std::nullopt : std::optional(counter.moves);
 }
 
 // Turns of two parts: those that may be first are listed, and of each it is asked how many there are to

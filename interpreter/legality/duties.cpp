@@ -64,13 +64,6 @@ LegalMoves::Merit LegalMoves::merit(const MoveList& list, const Move& move) {
     return {preferred(list, move), capture == Capture::must ? std::min(captured, 1) : captured};
 }
 
-// The merit that a turn must have where these are all that there are.
-LegalMoves::Merit LegalMoves::due_merit(const MoveList& list) {
-    Merit most;
-    for (const Move& move : list.moves) most = std::max(most, merit(list, move));
-    return most;
-}
-
 void LegalMoves::keep_compulsory(MoveList& list) {
     std::vector<Merit> merits;
     Merit most;
@@ -84,7 +77,9 @@ const char* LegalMoves::falls_short(const MoveList& whole) {
     if (!variant_.compares_turns(position_.to_move()) || safety_.ignored()) return nullptr;
     const TakenBack turn(position_, begun_[0].checkpoint);
     others().list(scratch_);
-    const Merit due = due_merit(scratch_), own = merit(whole, whole.moves[0]);
+    const Merit own = merit(whole, whole.moves[0]);
+    Merit due;
+    for (const Move& move : scratch_.moves) due = std::max(due, merit(scratch_, move));
     if (own >= due) return nullptr;
     return own.preferred < due.preferred ? "preferred" : "compulsory-capture";
 }

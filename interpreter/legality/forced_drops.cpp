@@ -1,7 +1,6 @@
 // Drops that are forced. Whether one can be made is judged over whole turns: of a turn that leaves it out it
 // is asked whether some legal turn makes it. Of several the first one in the turn is judged first, and the
 // next one among the turns that are left.
-#include <algorithm>
 
 #include "base/ranges.hpp"
 #include "legality/legal.hpp"

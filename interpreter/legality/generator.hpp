@@ -267,8 +267,7 @@ class Generator {
     }
     // Or is it so when it has captured?
     bool more_follows(Field from, Code code) {
-        return ruled_ || variant_.play().follows[code] != Follows::nothing ||
-               (influenced_ && auras().touches(from));
+        return variant_.play().follows[code] != Follows::nothing || all_by_agenda(from, code);
     }
     bool stays_put(Field from) const { return !makes_parts_ && safety_.stays_put(from); }
     Auras& auras() { return makes_parts_ ? part_auras_ : turn_auras_; }

@@ -240,7 +240,6 @@ class LegalMoves {
     bool begin_turn();
     void let_pursued_wait();
     void excuse_unmet();
-    void settle_escapes();
     bool some_turn_escapes();
     bool some_capture();
     void by_each_way(MoveSink& sink, std::optional<Field> only_from);
@@ -277,7 +276,6 @@ class LegalMoves {
     std::optional<std::uint64_t> count_apart(Apart by);
     std::uint64_t count_outcomes(Apart by);
     void begin_count(Agenda::Share share);
-    std::optional<std::uint64_t> count_by_fields();
     std::optional<std::uint64_t> count_two_parts(Apart by);
     std::optional<std::uint64_t> placings_after(const Move& first);
     void weigh_second_parts();
@@ -292,7 +290,6 @@ class LegalMoves {
     bool gives(PreferenceSpec::Kind kind, Side to);
     int preferred(const MoveList& list, const Move& move);
     Merit merit(const MoveList& list, const Move& move);
-    Merit due_merit(const MoveList& list);
     void keep_compulsory(MoveList& list);
     bool can_reply(Side mover, const Safety::Unfilled& unfilled, const Looking& how);
     bool turn_lapses();

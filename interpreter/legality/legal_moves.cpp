@@ -79,15 +79,12 @@ bool LegalMoves::begin_turn() {
     if (board_end()) return false;
     safety_.prepare(generator_.plain(), look_.lifts_checks);
     excuse_unmet();
-    settle_escapes();
+    // Of the turns that are legal otherwise, those count that leave no piece attacked that is to escape;
+    // where there are none, all do.
+    if (look_.escapes != Escapes::lifted && safety_.some_may_escape() &&
+        (look_.escapes == Escapes::held || some_turn_escapes()))
+        safety_.hold_escapes();
     return true;
-}
-
-// Of the turns that are legal otherwise, those count that leave no piece attacked that is to escape; where
-// there are none, all do.
-void LegalMoves::settle_escapes() {
-    if (look_.escapes == Escapes::lifted || !safety_.some_may_escape()) return;
-    if (look_.escapes == Escapes::held || some_turn_escapes()) safety_.hold_escapes();
 }
 
 bool LegalMoves::some_turn_escapes() {

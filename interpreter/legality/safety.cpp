@@ -43,11 +43,6 @@ std::vector<Field> Safety::attackers(Field at, Side them) {
     return all;
 }
 
-bool Safety::attacked_despite_guards(const AttackTable& table, Field at) {
-    return table.seen_by(position_, at,
-                         [&](Field from, Field passer) { return walker_.guards_allow(from, at, passer); });
-}
-
 bool Safety::attacked(Field at, Code code_there) {
     constexpr std::uint64_t kOfLooking = 20;  // work
     Work::done(kOfLooking);
@@ -58,7 +53,8 @@ bool Safety::attacked(Field at, Code code_there) {
                                        [&](Field from) { return walker_.attacks_at_all(from, at); });
     }
     const AttackTable& table = variant_.attacks_on(code_there);
-    if (table.attacked(position_, at) && (!table.guarded() || attacked_despite_guards(table, at)))
+    const auto allowed = [&](Field from, Field passer) { return walker_.guards_allow(from, at, passer); };
+    if (table.attacked(position_, at) && (!table.guarded() || table.seen_by(position_, at, allowed)))
         return true;
     if (table.walkers().empty()) return false;
     return position_.any_piece(other(Cast::side(code_there)), [&](Field from) {

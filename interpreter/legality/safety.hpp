@@ -171,7 +171,6 @@ class Safety {
     std::vector<Code> excused_of(const std::vector<Code>& codes) const;
     void let_go(Position::Last& turn);
     void pass_on(const Position::Last& turn);
-    bool attacked_despite_guards(const AttackTable& table, Field at);
     int royal_pieces(Side side) const;
     bool binds(Code royal) const;
     bool all_attacked(Side side, std::span<const Code> excused);

@@ -28,7 +28,7 @@ Threats::Threats(const Variant& variant, Position& position, Walker& walker,
       pins_(static_cast<std::size_t>(variant.board().size()) + 1),
       walks_(variant.board()) {}
 
-void Threats::clear() {
+bool Threats::find(Side mover, Field royal) {
     for (const Field f : apart_) pins_[f] = 0;
     apart_.clear();
     lines_.clear();
@@ -36,10 +36,6 @@ void Threats::clear() {
     enemies_.clear();
     checking_ = walking_ = 0;
     walked_ = false;
-}
-
-bool Threats::find(Side mover, Field royal) {
-    clear();
     mover_ = mover;
     royal_ = royal;
     table_ = &variant_.attacks_on(position_.at(royal));

@@ -73,7 +73,6 @@ class Threats {
         bool could_attack(Field target) const;
     };
 
-    void clear();
     // What a ride sees from the royal piece: the attacker, and what alone of the mover's shuts its line.
     struct Seen {
         Field attacker, shield;

@@ -1,5 +1,4 @@
 // A turn made part by part: what may follow what has been begun, and whether it may end there.
-#include <algorithm>
 #include <utility>
 
 #include "base/patience.hpp"
@@ -36,7 +35,7 @@ void LegalMoves::next(FunctionRef<bool(const TurnPart&)> sink, std::optional<Fie
 }
 
 bool LegalMoves::make(const TurnPart& part) {
-    const Work::Unbounded whole;  // a part that has been shown is found again
+    const Work whole(Work::Bound::none);  // a part that has been shown is found again
     using Kind = TurnPart::Kind;
     const bool of_piece = part.kind != Kind::drop && part.kind != Kind::pass;
     bool may_end = false;
@@ -76,7 +75,7 @@ bool LegalMoves::may_end() {
     if (now.none || now.dead || !now.left.tasks.empty()) return false;
     if (!now.planned) return true;
     if (!may_be_passed(now.course, begun_[0].checkpoint)) return false;
-    const Work::Unbounded whole;  // where it ends is found behind what may follow
+    const Work whole(Work::Bound::none);  // where it ends is found behind what may follow
     bool ends = false;
     visit(
         now, [](const TurnPart&, const Begun&) { return true; }, ends);

@@ -2,11 +2,9 @@
 // script, as far as the kernel asks it. The Lua host implements that; the kernel does not know Lua.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <functional>
 #include <map>
-#include <memory>
 #include <optional>
 #include <set>
 #include <string>

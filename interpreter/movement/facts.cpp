@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <limits>
-#include <utility>
+#include <span>
 
 #include "movement/program.hpp"
 

@@ -145,12 +145,6 @@ void Position::set_lost(Side side) {
     if (!has_lost(side)) commit({.what = Edit::What::lost, .number = static_cast<int>(side)});
 }
 
-void Position::write_last(std::int32_t packed) {
-    hash_ ^= last_key(last_.packed()) ^ last_key(packed);
-    last_ = {static_cast<std::int16_t>((packed >> 17) - 1), (packed >> 16 & 1) != 0,
-             static_cast<Field>(packed & 0xffff)};
-}
-
 void Position::write_field_tags(Field f, Tags tags) {
     if (field_tags_.empty()) field_tags_.resize(cells_.size());
     const Tags before = field_tags_[f];
@@ -164,15 +158,6 @@ void Position::set_field_tags(Field f, Tags tags) {
         commit({.what = Edit::What::field_tags, .field = f, .tags_before = before, .tags_after = tags});
 }
 
-// One turn less for everything that is given for some turns.
-void Position::tick() {
-    for (const auto& list : lists_)
-        for (const Field f : list)
-            if (tags_[f] & tables_->any_timed) set(f, cells_[f], tables_->later(tags_[f]), Edit::Why::expire);
-    for (std::size_t f = 0; tagged_fields_ > 0 && f < field_tags_.size(); ++f)
-        if (field_tags_[f] != 0) set_field_tags(static_cast<Field>(f), tables_->later(field_tags_[f]));
-}
-
 // The tag goes with the record of an old rush, unless a younger rush has ended on the same field.
 bool Position::loses_tag(const Rush& old) const {
     return (tags_[old.field] & kRushedTag) &&
@@ -181,7 +166,15 @@ bool Position::loses_tag(const Rush& old) const {
 }
 
 void Position::end_turn() {
-    if (tables_->any_timed != 0) tick();
+    // One turn less for everything that is given for some turns.
+    if (tables_->any_timed != 0) {
+        for (const auto& list : lists_)
+            for (const Field f : list)
+                if (tags_[f] & tables_->any_timed)
+                    set(f, cells_[f], tables_->later(tags_[f]), Edit::Why::expire);
+        for (std::size_t f = 0; tagged_fields_ > 0 && f < field_tags_.size(); ++f)
+            if (field_tags_[f] != 0) set_field_tags(static_cast<Field>(f), tables_->later(field_tags_[f]));
+    }
     // Old records expire. So does the record of a piece that has left the field in the same turn: the piece
     // cannot be captured for that rush.
     for (std::size_t i = 0; i < rush_count_;) {
@@ -199,14 +192,6 @@ void Position::end_turn() {
                 .number = rush.passed});
     }
     commit({.what = Edit::What::turn});
-}
-
-void Position::age_rushes(int turns) {
-    for (std::size_t i = 0; i < rush_count_; ++i) {
-        flip_rush(rushes_[i]);
-        rushes_[i].age = static_cast<std::uint8_t>(rushes_[i].age + turns);
-        flip_rush(rushes_[i]);
-    }
 }
 
 // Without the log: this is asked of every move that is listed.
@@ -324,7 +309,11 @@ void Position::apply(const Edit& edit, bool forward) {
             }
             break;
         case Edit::What::turn:
-            age_rushes(forward ? 1 : -1);
+            for (std::size_t i = 0; i < rush_count_; ++i) {
+                flip_rush(rushes_[i]);
+                rushes_[i].age = static_cast<std::uint8_t>(rushes_[i].age + (forward ? 1 : -1));
+                flip_rush(rushes_[i]);
+            }
             to_move_ = other(to_move_);
             turns_ += forward ? 1 : -1;
             hash_ ^= kDarkToMove;
@@ -342,7 +331,9 @@ void Position::apply(const Edit& edit, bool forward) {
             break;
         }
         case Edit::What::last:
-            write_last(number);
+            hash_ ^= last_key(last_.packed()) ^ last_key(number);
+            last_ = {static_cast<std::int16_t>((number >> 17) - 1), (number >> 16 & 1) != 0,
+                     static_cast<Field>(number & 0xffff)};
             break;
         case Edit::What::own_last: {
             std::int32_t& type = own_last_[edit.slot];

@@ -304,12 +304,9 @@ class Position {
     }
     void write_cell(Field f, Code before, Code after, Tags tags_before, Tags tags_after);
     void undo_cell(const Edit& edit);
-    void write_last(std::int32_t packed);
     bool loses_tag(const Rush& old) const;
-    void age_rushes(int turns);
     void flip_rush(const Rush& rush) { hash_ ^= rush_key(rush.field, rush.passed, rush.age); }
     void write_field_tags(Field f, Tags tags);
-    void tick();
     std::uint64_t hash_when_over();
     void write_reserve(const Edit& edit, bool forward);
     void change_reserve(Code code, int pocket, std::size_t place, Tags kept, int by);

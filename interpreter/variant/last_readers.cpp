@@ -1,6 +1,5 @@
 // For which pieces it may make a difference what the turn before was.
 #include <algorithm>
-#include <limits>
 
 #include "base/ranges.hpp"
 #include "variant/compile_steps.hpp"

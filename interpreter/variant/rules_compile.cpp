@@ -24,12 +24,6 @@ std::vector<int> own_promotions(const TypeNames& types, const PieceSpec& piece) 
     return found;
 }
 
-// By type, whether the rule names it.
-std::vector<bool> named_by(const TypeNames& types, const PromotionSpec& rule) {
-    if (rule.pieces.empty()) return std::vector<bool>(types.count(), false);
-    return types.answering(rule.pieces, "promotion", "promotion pieces");
-}
-
 // The types that all pieces of the rule may become: out of a pocket, whatever may come to lie there.
 std::vector<int> targets(const TypeNames& types, const PromotionSpec& rule) {
     if (!rule.source) {
@@ -170,7 +164,9 @@ Promotion compile_promotion(const TypeNames& types, const Pockets& pockets) {
         if (!p.limit.empty()) rule.limits.resize(types.count());
         types.each(p.limit, "promotion", "promotion limit",
                    [&](std::size_t type, int most) { rule.limits[type] = most; });
-        const std::vector<bool> named = named_by(types, p);
+        const std::vector<bool> named = p.pieces.empty()
+                                            ? std::vector<bool>(types.count(), false)
+                                            : types.answering(p.pieces, "promotion", "promotion pieces");
         const std::vector<int> to = targets(types, p);
         for (std::size_t type = 0; type < named.size(); ++type) {
             if (ruled[type] || (!named[type] && !(p.own && p.pieces.empty()))) continue;

@@ -1,6 +1,5 @@
 #include "variant/variant.hpp"
 
-#include <algorithm>
 #include <set>
 
 #include "base/ranges.hpp"
@@ -30,13 +29,6 @@ bool fits(SpecFaults& faults, const Board& board, const Cast& cast) {
     return false;
 }
 
-// What effects give is noted where they are bound.
-void note_given_by_auras(const VariantSpec& spec, BindContext& binding) {
-    for (const PieceRef& p : spec.pieces)
-        for (const AuraSpec& aura : p->influence.auras)
-            if (!aura.mark.empty()) binding.given_tags.emplace(aura.mark, p->place);
-}
-
 // Each step takes what earlier ones have made. nullptr: without a board or a cast there is nothing to
 // compile.
 std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared_ptr<Hooks> hooks,
@@ -64,7 +56,10 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     v.tables->held = compile_held(types, v.pockets);
     v.initial_tags = compile_initial_tags(spec, *v.binding, v.castling);
     v.initial_notes = compile_initial_notes(spec, *v.binding);
-    note_given_by_auras(spec, *v.binding);
+    // What effects give is noted where they are bound.
+    for (const PieceRef& p : spec.pieces)
+        for (const AuraSpec& aura : p->influence.auras)
+            if (!aura.mark.empty()) v.binding->given_tags.emplace(aura.mark, p->place);
     // A function of a script may look at any tag.
     if (!v.play->asks_scripts) v.idle_rules = compile_idle_rules(spec, *v.binding);
     v.play->sights = std::make_unique<const Sights>(*v.play);
