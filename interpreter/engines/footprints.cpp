@@ -4,6 +4,8 @@
 #include <iterator>
 #include <span>
 
+#include "base/ranges.hpp"
+
 namespace acedrex {
 
 namespace {
@@ -36,15 +38,13 @@ std::optional<Automaton::Beside> what_stands_beside(const Automaton& automaton, 
     const auto edges = std::span(automaton.edges).subspan(turn.first_edge, turn.edges);
     Automaton::Beside made;
     for (Code code = 0; code + 1u < automaton.classes.size(); ++code)
-        made.codes.push_back(std::any_of(edges.begin(), edges.end(), [&](const Automaton::Edge& edge) {
-            return leads_on(automaton, edge.state, code);
-        }));
+        made.codes.push_back(ranges::any_of(
+            edges, [&](const Automaton::Edge& edge) { return leads_on(automaton, edge.state, code); }));
     if (made.codes[kNoPiece] != 0) return std::nullopt;
     for (Field to = 0; to < board.size(); ++to) {
         made.offsets.push_back(static_cast<std::uint32_t>(made.begins.size()));
         for (Field from = 0; from < board.size(); ++from)
-            if (std::any_of(edges.begin(), edges.end(),
-                            [&](const Automaton::Edge& edge) { return edge.next[from] == to; }))
+            if (ranges::any_of(edges, [&](const Automaton::Edge& edge) { return edge.next[from] == to; }))
                 made.begins.push_back(from);
     }
     made.offsets.push_back(static_cast<std::uint32_t>(made.begins.size()));
@@ -68,9 +68,9 @@ std::optional<FootprintTail> footprint_tail(const Program& program, Pc at) {
         if (in.op == Op::aside) {
             tail.places = in.b;
         } else {
-            if (!std::all_of(inside.begin(), inside.end(), only_turns_over)) return std::nullopt;
+            if (!ranges::all_of(inside, only_turns_over)) return std::nullopt;
             if (tail.begins == FootprintTail::kNothing) tail.begins = at;
-            tail.marks = tail.marks || std::any_of(inside.begin(), inside.end(), [](const Instruction& one) {
+            tail.marks = tail.marks || ranges::any_of(inside, [](const Instruction& one) {
                              return one.does(EffectKind::mark) || one.does(EffectKind::unmark);
                          });
         }
@@ -107,8 +107,7 @@ std::shared_ptr<const Footprints> footprints_of(const Program& program, const st
         return automaton_of(program, begins, walker, binding, meetings, &footprint);
     };
     const auto comes_to_ends = [](const Automaton& automaton) {
-        return std::any_of(automaton.turns.begin(), automaton.turns.end(),
-                           [](const Automaton::Turn& turn) { return turn.ends; });
+        return ranges::any_of(automaton.turns, [](const Automaton::Turn& turn) { return turn.ends; });
     };
     Footprint goes{.ending = Ending::goes}, doubles{.ending = Ending::doubles},
         places{.ending = Ending::places};

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/engines.hpp"
+#include "base/ranges.hpp"
 #include "engines/choose.hpp"
 #include "engines/turning.hpp"
 #include "movement/bind_memo.hpp"
@@ -137,9 +138,7 @@ struct MovementCompiler {
     // Of walks and rows it has been told when they were added.
     void tell_facts() {
         MovementFacts& facts = m.facts;
-        const auto any_table = [&](const auto& test) {
-            return std::any_of(m.tables.begin(), m.tables.end(), test);
-        };
+        const auto any_table = [&](const auto& test) { return ranges::any_of(m.tables, test); };
         facts.takes = facts.captures;
         facts.captures = facts.captures && may_attack();
         facts.rows_capture = lands_capture();
@@ -182,7 +181,7 @@ struct MovementCompiler {
         for (const BoundRef& summand : summands(bind(rows)))
             for (const BoundRef& row : distributed(summand)) {
                 const std::vector<std::uint8_t> codes = concerned(row, binding);
-                if (std::none_of(codes.begin(), codes.end(), [](std::uint8_t c) { return c != 0; })) continue;
+                if (!ranges::any_of(codes, [](std::uint8_t c) { return c != 0; })) continue;
                 const std::uint8_t cases = activation_cases(row);
                 if (cases != 0 && m.activates.empty()) m.activates.assign(codes.size(), 0);
                 for (std::size_t c = 0; c < codes.size(); ++c) {
@@ -362,9 +361,9 @@ std::vector<Movement> compile_movements(BindContext& binding, const Meetings& me
     const auto go_on = [](const Expr& rows) {
         return rows && any_inside(*rows, [](const Expression& e) { return e.does(kGoesOn); });
     };
-    const bool cascades =
-        go_on(common.lands) || std::any_of(types.begin(), types.end(),
-                                           [&](const PieceExpressions& piece) { return go_on(piece.lands); });
+    const bool cascades = go_on(common.lands) || ranges::any_of(types, [&](const PieceExpressions& piece) {
+                              return go_on(piece.lands);
+                          });
     BindMemo memo(meetings, *binding.cast);
     StandingCodes standing(binding, promotions);
     std::vector<Borrower> borrowers(movements.size());

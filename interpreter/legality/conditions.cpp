@@ -1,8 +1,8 @@
 // Parts of a turn that are due under a condition: what it is asked of, and turns in which no part is due.
 // Turns that are passed: wherever a side likes, or only where there is nothing else for it to do. A move that
 // is one of several parts is passed likewise, where nothing else can be the next part.
-#include <algorithm>
 
+#include "base/ranges.hpp"
 #include "legality/legal.hpp"
 #include "play/make_move.hpp"
 
@@ -45,8 +45,7 @@ bool LegalMoves::turn_lapses() {
     if (!variant_.turn().may_lapse || position_.air() != nullptr) return false;
     if (variant_.turn().asks_parts) generator_.agenda().begin();
     const std::vector<Part>& ways = variant_.turn().ways;
-    return std::all_of(ways.begin(), ways.end(),
-                       [&](const Part& way) { return plan_.lapses(way, position_); });
+    return ranges::all_of(ways, [&](const Part& way) { return plan_.lapses(way, position_); });
 }
 
 // And would that of the other side have none? One that has been begun, and has taken away what its parts were

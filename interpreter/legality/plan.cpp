@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 
+#include "base/ranges.hpp"
 #include "legality/wanted.hpp"
 
 namespace acedrex {
@@ -23,9 +24,8 @@ bool is_choice(const Part& p) {
 // Pieces come in by it, and do nothing else.
 bool only_drops(const Part& p) {
     if (p.kind == Part::Kind::drop)
-        return std::all_of(p.drops.begin(), p.drops.end(),
-                           [](const DropRule& rule) { return rule.on_drop.empty(); });
-    return !p.parts.empty() && std::all_of(p.parts.begin(), p.parts.end(), only_drops);
+        return ranges::all_of(p.drops, [](const DropRule& rule) { return rule.on_drop.empty(); });
+    return !p.parts.empty() && ranges::all_of(p.parts, only_drops);
 }
 
 // The turn of the side to move, from 1.
@@ -56,7 +56,7 @@ Due due(const Part& drop, const Position& position) {
 
 bool may_be_forced(const Part& drop, const Position& position) {
     const auto windows = windows_ahead(drop, position);
-    return std::any_of(windows.begin(), windows.end(), [&](const PartSpec::Window& window) {
+    return ranges::any_of(windows, [&](const PartSpec::Window& window) {
         return due_in(drop, window, own_turn(position)) == Due::must;
     });
 }
@@ -75,12 +75,11 @@ bool Plan::lapses(const Part& part, const Position& position) const {
     const Part& due = due_part(part, position);
     if (due.kind == Part::Kind::move || due.kind == Part::Kind::drop) return false;
     if (due.kind == Part::Kind::given) return lapses(due.parts[0], position);
-    return std::all_of(due.parts.begin(), due.parts.end(),
-                       [&](const Part& one) { return lapses(one, position); });
+    return ranges::all_of(due.parts, [&](const Part& one) { return lapses(one, position); });
 }
 
 Plan::Rest Plan::find(const Todo& todo) {
-    const auto at = std::find(todos_.begin(), todos_.end(), todo) - todos_.begin();
+    const auto at = ranges::find(todos_, todo) - todos_.begin();
     if (at == static_cast<std::ptrdiff_t>(todos_.size())) todos_.push_back(todo);
     return static_cast<Rest>(at) + 1;
 }
@@ -124,7 +123,7 @@ bool Plan::each_choice(const Todo& todo, const Position& position, int spent, co
         });
         if (possible != choices.end() - 1) choices = {*possible};
     }
-    return std::all_of(choices.begin(), choices.end(), [&](const Part* one) {
+    return ranges::all_of(choices, [&](const Part* one) {
         std::vector<const Part*> others;
         for (const Part* other : choices)
             if (other != one && other->forced_number >= 0 && due(*other, position) == Due::must)
@@ -194,7 +193,7 @@ bool Course::may_move(const Plan::Todo& leaf, Code piece, Field start) const {
         return p.types.empty() && !p.from.is_asked() && (leaf.limits == nullptr || spent == 0);
     const auto type = static_cast<std::size_t>(Cast::type(piece));
     if (!p.types.empty() && !p.types[type]) return false;
-    const bool has_acted = std::find(acted.begin(), acted.end(), start) != acted.end();
+    const bool has_acted = ranges::find(acted, start) != acted.end();
     if (p.by == PartSpec::By::other && has_acted) return false;
     if (leaf.limits == nullptr) return true;
     const int cost = leaf.limits->cost(Cast::type(piece), p.action);

@@ -110,8 +110,7 @@ Expr step(const std::vector<Vector>& vectors) {
 Expr sequence(std::vector<Expr> kids) {
     // What is lost on the way to what always fails leaves the board.
     const auto may_leave = [](const Expr& kid) { return says(*kid, EffectKind::or_leave); };
-    const auto fails =
-        std::find_if(kids.begin(), kids.end(), [](const Expr& kid) { return kid->kind == ExprKind::none; });
+    const auto fails = ranges::find_if(kids, [](const Expr& kid) { return kid->kind == ExprKind::none; });
     if (fails != kids.end()) {
         if (std::none_of(kids.begin(), fails, may_leave)) return none();
         kids.erase(fails + 1, kids.end());

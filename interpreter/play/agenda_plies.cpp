@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/patience.hpp"
+#include "base/ranges.hpp"
 #include "play/agenda.hpp"
 
 namespace acedrex {
@@ -54,8 +55,8 @@ bool Agenda::after_ply(const Task& task, const WalkEnd& end, std::size_t checkpo
     const std::vector<Task> tasks = now_.tasks;
     const std::optional<WalkEnd> first = now_.first;
     const auto edits = position_->edits_since(checkpoint);
-    const bool captured = !play_.ruled.empty() &&
-                          std::any_of(edits.begin(), edits.end(), [](const Edit& e) { return e.takes(); });
+    const bool captured =
+        !play_.ruled.empty() && ranges::any_of(edits, [](const Edit& e) { return e.takes(); });
     const bool diverges = end.goes_on == GoesOn::diverged;
     const std::size_t ply_before = std::exchange(now_.ply, checkpoint);
     if (captured && !end.gone && !diverges)
@@ -110,8 +111,7 @@ bool Agenda::comes_back(const Mover& mover, const WalkEnd& end) {
     if (!mover.diverged || end.goes_on != GoesOn::nothing || end.gone || end.to != now_.first->from)
         return false;
     const auto edits = position_->edits_since(now_.begin);
-    const auto lifted =
-        std::find_if(edits.begin(), edits.end(), [](const Edit& e) { return e.why == Edit::Why::lift; });
+    const auto lifted = ranges::find_if(edits, [](const Edit& e) { return e.why == Edit::Why::lift; });
     if (lifted == edits.end()) return false;
     const Tried back(*position_);
     position_->set(end.to, position_->at(end.to), lifted->tags_before, Edit::Why::put);
@@ -119,8 +119,7 @@ bool Agenda::comes_back(const Mover& mover, const WalkEnd& end) {
 }
 
 std::vector<Task>::iterator Agenda::find_promotion() {
-    return std::find_if(now_.tasks.begin(), now_.tasks.end(),
-                        [](const Task& t) { return t.kind == Task::Kind::promotion; });
+    return ranges::find_if(now_.tasks, [](const Task& t) { return t.kind == Task::Kind::promotion; });
 }
 
 // What the ply that has ended there brings about besides: another piece in the air, promotions. Is its piece
@@ -162,8 +161,8 @@ Mover Agenda::next_mover(const Task& task, const WalkEnd& end, std::size_t check
     const auto log = position_->edits_since(checkpoint);
     const Edit& taken_up =
         *std::find_if(log.rbegin(), log.rend(), [](const Edit& e) { return e.is(Edit::Why::activate); });
-    const bool moved = end.goes_on == GoesOn::handed_back ||
-                       std::find(now_.moved.begin(), now_.moved.end(), end.to) != now_.moved.end();
+    const bool moved =
+        end.goes_on == GoesOn::handed_back || ranges::find(now_.moved, end.to) != now_.moved.end();
     return {{.code = taken_up.before,
              .tags = taken_up.tags_before,
              .at = taken_up.field,

@@ -1,6 +1,5 @@
 #include "play/make_move.hpp"
 
-#include <algorithm>
 #include <bitset>
 #include <optional>
 
@@ -64,7 +63,7 @@ std::optional<int> pocket_said(std::span<const Edit> edits) {
 bool all_passed(const Move& move, std::span<const Edit> edits) {
     if (move.kind == Move::Kind::pass || edits.empty() || edits[0].what != Edit::What::part)
         return move.kind == Move::Kind::pass;
-    return std::none_of(edits.begin(), edits.end(), [](const Edit& e) {
+    return !ranges::any_of(edits, [](const Edit& e) {
         const bool passes = e.what == Edit::What::part &&
                             Position::part_of(e).how == static_cast<std::uint16_t>(Move::Kind::pass);
         return e.is(Edit::Why::drop) || (e.what == Edit::What::part && !passes);
@@ -82,7 +81,7 @@ void fill_pockets(Position& position, std::size_t checkpoint, Code by,
     std::optional<int> into = pocket_said(position.edits_since(checkpoint));
     const auto store = [&](const Leaving& piece) {
         if (piece.code == kNoPiece) return;
-        const auto rule = std::find_if(rules.begin(), rules.end(), [&](const CaptureRule& r) {
+        const auto rule = ranges::find_if(rules, [&](const CaptureRule& r) {
             const bool fits = by == kNoPiece ? r.by_any() : r.by[static_cast<std::size_t>(Cast::type(by))];
             const bool says = r.into.empty() || (piece.captured && into && ranges::count(r.into, *into) > 0);
             return fits && says && (piece.captured || r.oblated) &&
@@ -138,9 +137,9 @@ Code first_mover(std::span<const Edit> edits) {
 Position::Last record_of(const Position& position, std::span<const Edit> edits, Code mover, Field to,
                          int as) {
     if (mover == kNoPiece) return {};
-    const bool captured = std::any_of(edits.begin(), edits.end(), [](const Edit& e) { return e.takes(); });
+    const bool captured = ranges::any_of(edits, [](const Edit& e) { return e.takes(); });
     // It may have left the board from a field where another piece of its side stands.
-    const bool put = std::any_of(edits.begin(), edits.end(), [&](const Edit& e) {
+    const bool put = ranges::any_of(edits, [&](const Edit& e) {
         return e.what == Edit::What::cell && e.field == to && e.after != kNoPiece &&
                e.is(Edit::Why::put, Edit::Why::capture, Edit::Why::castle, Edit::Why::promote);
     });
@@ -179,12 +178,11 @@ void make_move(Position& position, const Move& move, const Edit* edits, const Mo
     place_move(position, move, edits, rules);
     const auto made = position.edits_since(checkpoint);
     // A drop cannot be taken back: the piece is out of its pocket.
-    const bool irreversible = rules.resets_halfmove_clock[mover] || move.promoted != 0 ||
-                              std::any_of(made.begin(), made.end(), [&](const Edit& e) {
-                                  if (e.what == Edit::What::part)
-                                      return rules.resets_halfmove_clock[e.after] != 0;
-                                  return e.takes() || e.is(Edit::Why::promote, Edit::Why::drop);
-                              });
+    const bool irreversible =
+        rules.resets_halfmove_clock[mover] || move.promoted != 0 || ranges::any_of(made, [&](const Edit& e) {
+            if (e.what == Edit::What::part) return rules.resets_halfmove_clock[e.after] != 0;
+            return e.takes() || e.is(Edit::Why::promote, Edit::Why::drop);
+        });
     const bool passed = rules.counts_passes && all_passed(move, made);
     // What changes from here on may move the log, and `made` with it.
     if (position.tables().keeps_last)
