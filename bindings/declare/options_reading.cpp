@@ -234,6 +234,13 @@ Result<std::vector<OptionSpec>> chosen(std::vector<OptionSpec> options, std::str
 }
 
 // The range is so small against that of `random` that no value is favoured noticeably.
+std::string options_text(const VariantSpec& spec) {
+    std::string text;
+    for (const OptionSpec& option : spec.options)
+        if (option.differs()) text += (text.empty() ? "" : ",") + option.name + "=" + option.value;
+    return text;
+}
+
 long long drawn(const OptionSpec& seed, std::uint64_t random) {
     const auto values = static_cast<std::uint64_t>(seed.most - seed.least) + 1;
     return seed.least + static_cast<long long>(random % values);

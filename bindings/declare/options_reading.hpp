@@ -30,6 +30,9 @@ std::string values_of(const OptionSpec& option);
 // names what there is.
 Result<std::vector<OptionSpec>> chosen(std::vector<OptionSpec> options, std::string_view text);
 
+// What was chosen, so written: "seed=7,size=big"; "" if all is as usual.
+std::string options_text(const VariantSpec& spec);
+
 // A value of the seed, each as likely as the others if all values of `random` are.
 long long drawn(const OptionSpec& seed, std::uint64_t random);
 

@@ -1,13 +1,13 @@
 // The cast of a variant: its piece types, numbered, and the code of each type in each side's hands.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/ranges.hpp"
 #include "board/side.hpp"
 
 namespace acedrex {
@@ -50,19 +50,13 @@ class Cast {
             if (entry(t).name == name) return t;
         return std::nullopt;
     }
-    std::optional<int> type_with_symbol(std::string_view symbol) const {
-        for (int t = 0; t < types(); ++t)
-            if (entry(t).symbol == symbol) return t;
-        return std::nullopt;
-    }
     // Does `name` name this type or one of its classes?
     bool answers_to(int type, std::string_view name) const {
         const auto& [own, symbol, classes] = entry(type);
-        return own == name || std::find(classes.begin(), classes.end(), name) != classes.end();
+        return own == name || ranges::find(classes, name) != classes.end();
     }
     bool answers_to(int type, const std::vector<std::string>& names) const {
-        return std::any_of(names.begin(), names.end(),
-                           [&](const std::string& name) { return answers_to(type, name); });
+        return ranges::any_of(names, [&](const std::string& name) { return answers_to(type, name); });
     }
 
   private:

@@ -98,8 +98,6 @@ struct Promotion {
         const std::vector<int>& all = choices(piece);
         return static_cast<std::size_t>(std::count_if(all.begin(), all.end(), lets_become));
     }
-    // Of what leaves one of them, does it have to be told which one?
-    bool tells_pocket(Code piece) const { return out_of_pocket(piece) && rule(piece).pockets.size() > 1; }
 
     // May it stay what it is on `end`, where it may be promoted?
     bool may_stay(const Position& position, Code piece, Field end) const {

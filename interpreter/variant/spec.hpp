@@ -403,15 +403,6 @@ struct VariantSpec : CommonRules {
     bool some_obligations(FunctionRef<bool(const MoveObligations&)> asks) const {
         return asks(obligations_of(Side::light)) || asks(obligations_of(Side::dark));
     }
-    // Are moves written by signs of its own?
-    bool has_own_notation() const { return notations != nullptr; }
-    // What was chosen, as behind the colon of a name: "seed=7,size=big"; "" if all is as usual.
-    std::string options_text() const {
-        std::string text;
-        for (const OptionSpec& option : options)
-            if (option.differs()) text += (text.empty() ? "" : ",") + option.name + "=" + option.value;
-        return text;
-    }
     // Of the whole table where the key was not written.
     const Place& place_of(const std::string& key) const {
         const auto known = key_places.find(key);

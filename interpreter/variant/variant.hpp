@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "base/diagnostic.hpp"
-#include "base/ranges.hpp"
 #include "board/board.hpp"
 #include "engines/movement.hpp"
 #include "engines/walker.hpp"
@@ -48,11 +47,6 @@ struct Castling : CastlingRules {
 
     bool may_partner(Code code, Field f) const {
         return code < partners.size() && !partners[code].empty() && partners[code][f] != 0;
-    }
-    // Does it take the partner to tell the way that leads the piece from one file to the other?
-    bool needs_partner(int mover_from, int mover_to) const {
-        return ranges::count(ways, std::pair(mover_from, mover_to),
-                             [](const CastlingWay& way) { return std::pair(way.mover, way.mover_to); }) > 1;
     }
 };
 
@@ -217,7 +211,7 @@ struct Pockets {
     std::optional<int> find(std::string_view name) const;
 };
 
-// What a side may know of the position, see game/view.hpp.
+// What a side may know of the position, see notation/find/view.hpp.
 struct Secret {
     std::vector<bool> types;
     Tags tagged = 0;          // with one of these; 0: whatever it has

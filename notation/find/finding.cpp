@@ -199,7 +199,7 @@ std::string unbracketed_symbol(const Variant& variant, std::string_view text) {
             longest = symbol;
     if (longest.empty()) return "";
     return fmt::format("; the symbol of the {} is written {}, with its brackets",
-                       variant.cast().entry(*variant.cast().type_with_symbol(longest)).name,
+                       variant.cast().entry(*type_of_symbol(variant.cast(), longest)).name,
                        bracketed(longest));
 }
 

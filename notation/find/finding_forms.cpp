@@ -95,7 +95,7 @@ bool like_a_form(const Variant& variant, std::string_view text, MovePattern& pat
     std::string_view symbol;
     std::optional<int> type;
     for (std::size_t size = text.size(); size > 0 && !type; --size)
-        if (const auto known = variant.cast().type_with_symbol(text.substr(0, size))) {
+        if (const auto known = type_of_symbol(variant.cast(), text.substr(0, size))) {
             type = known;
             symbol = text.substr(0, size);
         }

@@ -106,7 +106,7 @@ class SanWriter {
 }  // namespace
 
 bool has_classical_notation(const Variant& variant) {
-    return !variant.spec().has_own_notation();
+    return variant.spec().notations == nullptr;
 }
 
 std::optional<std::string> san_of(const Game& game, const ListedMove& move) {

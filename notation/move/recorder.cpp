@@ -171,8 +171,13 @@ class Recorder {
         const bool touches = ply_.activated && ranges::any_of(edits_, [](const Edit& e) {
                                  return e.why == Why::promote || puts_off_promotion(e);
                              });
+        // Of what leaves one of several pockets it has to be told which one.
+        const auto from_some = [&](Code piece) {
+            const Promotion& promotion = variant_.promotion();
+            return promotion.out_of_pocket(piece) && promotion.rule(piece).pockets.size() > 1;
+        };
         for (std::size_t i = 1; i < edits_.size(); ++i)
-            if (edits_[i].why == Why::promote && variant_.promotion().tells_pocket(edits_[i].before))
+            if (edits_[i].why == Why::promote && from_some(edits_[i].before))
                 ply_.pocket = edits_[i - 1].slot;
         if (ply_.promoted_to != kNoPiece || touches)
             ply_.kind = PlyKind::promote;

@@ -15,6 +15,12 @@ namespace {
 
 using Effect = SideEffect::Kind;
 
+// Does it take the partner to tell the way that leads the piece that castles from one file to the other?
+bool needs_partner(const Castling& rule, int mover_from, int mover_to) {
+    return ranges::count(rule.ways, std::pair(mover_from, mover_to),
+                         [](const CastlingWay& way) { return std::pair(way.mover, way.mover_to); }) > 1;
+}
+
 class PlyWriter {
   public:
     // Of ply `i` of a move.
@@ -115,7 +121,7 @@ class PlyWriter {
     std::string partners_way() const {
         const auto partner = ranges::find(ply_.effects, Effect::castle, &SideEffect::kind);
         if (partner == ply_.effects.end() ||
-            !variant_.castling().needs_partner(board_.file(ply_.from), board_.file(ply_.to)))
+            !needs_partner(variant_.castling(), board_.file(ply_.from), board_.file(ply_.to)))
             return "";
         return board_.name(partner->from) + signs_[Sign::to] + board_.name(partner->to);
     }

@@ -89,7 +89,7 @@ Result<Replay> replay(Game from, const Score& score, const std::string& file, st
 
 std::vector<std::string> score_texts(const Game& game) {
     std::vector<std::string> texts;
-    const bool has_own = game.variant().spec().has_own_notation();
+    const bool has_own = game.variant().spec().notations != nullptr;
     Game now = game;
     if (!has_own)
         while (now.undo()) {

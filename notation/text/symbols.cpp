@@ -9,11 +9,17 @@
 
 namespace acedrex {
 
+std::optional<int> type_of_symbol(const Cast& cast, std::string_view symbol) {
+    for (int type = 0; type < cast.types(); ++type)
+        if (cast.entry(type).symbol == symbol) return type;
+    return std::nullopt;
+}
+
 std::optional<int> type_with_symbol(const Variant& variant, std::string_view symbol) {
     if (symbol.empty() || !is_letter(symbol[0])) return std::nullopt;
-    if (const auto type = variant.cast().type_with_symbol(symbol)) return type;
+    if (const auto type = type_of_symbol(variant.cast(), symbol)) return type;
     const std::string name = capitalised(symbol);
-    if (const auto type = variant.cast().type_with_symbol(name)) return type;
+    if (const auto type = type_of_symbol(variant.cast(), name)) return type;
     for (int type = 0; type < variant.cast().types(); ++type)
         if (variant.piece(type).old_symbol == name) return type;
     std::optional<int> found;
@@ -27,8 +33,8 @@ std::optional<int> type_with_symbol(const Variant& variant, std::string_view sym
 
 std::optional<Code> code_with_symbol(const Variant& variant, std::string_view symbol) {
     const std::string name = capitalised(symbol);
-    auto type = variant.cast().type_with_symbol(symbol);
-    if (!type) type = variant.cast().type_with_symbol(name);
+    auto type = type_of_symbol(variant.cast(), symbol);
+    if (!type) type = type_of_symbol(variant.cast(), name);
     // Positions of the variant that this one bends still hold the symbols of the types that it replaced.
     const auto& replaced = variant.spec().old_symbols;
     if (const auto old = replaced.find(name); !type && old != replaced.end())

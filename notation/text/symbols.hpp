@@ -9,6 +9,8 @@
 
 namespace acedrex {
 
+// The type that has just this symbol.
+std::optional<int> type_of_symbol(const Cast& cast, std::string_view symbol);
 // The type that a symbol stands for, without brackets, in any case where only one is written with these
 // letters.
 std::optional<int> type_with_symbol(const Variant& variant, std::string_view symbol);

@@ -80,7 +80,7 @@ DeskScript read_script(const HostOptions& hosts, const std::string& name,
         made = script.host->variant(name);
     } else {
         const VariantSpec& spec = *loaded.value->variant;
-        script.options = spec.options_text();
+        script.options = options_text(spec);
         // Found by its slug it goes by that one, whatever its script says.
         made = script.host->compile_here(
             *loaded.value, cut.script.ends_with(".lua") ? spec.slug : script.path.stem().string());

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <sstream>
 
+#include "declare/options_reading.hpp"
 #include "notation/position/setup.hpp"
 #include "opponent/telling.hpp"
 #include "sandbox/shown_text.hpp"
@@ -96,7 +97,7 @@ std::optional<std::string> OutsidePlayer::unusual_start() const {
     const Variant& variant = *table_.variant;
     const Game& start = course_->start();
     if (start.setup() == write_setup(variant, initial_position(variant)) &&
-        variant.spec().options_text().empty())
+        options_text(variant.spec()).empty())
         return std::nullopt;
     auto fen = start.fen();
     if (!fen) fail("needs the first position as FEN, which cannot express it");

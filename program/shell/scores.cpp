@@ -80,7 +80,7 @@ bool is_called(const VariantSpec& variant, std::string_view called, const std::s
 // Has the variant these options, as behind the colon of a name?
 static bool has_options(const VariantSpec& variant, std::string_view options) {
     std::set<std::string> has, asked;
-    const std::string own = variant.options_text();
+    const std::string own = options_text(variant);
     for (const std::string_view part : split(own, ',')) has.emplace(part);
     for (const std::string_view part : split(options, ',')) {
         std::string one(part);
@@ -119,7 +119,7 @@ Score read_game(const Variant& variant, std::string_view called, const GameText&
         refuse(spec.slug,
                fmt::format("if it is the same game by another name, write [Variant \"{}\"]", spec.slug));
     if (const std::string options = cut_name(*tag).options; !options.empty() && !has_options(spec, options))
-        refuse(spec.slug + (spec.options_text().empty() ? "" : ":" + spec.options_text()),
+        refuse(spec.slug + (options_text(spec).empty() ? "" : ":" + options_text(spec)),
                "open it as " + *tag);
     return score;
 }

@@ -70,7 +70,7 @@ Loaded loaded_with_options(Host& host, const std::filesystem::path& path, const 
                                              : "";
     if (more.empty()) return loaded;
     loaded = load(name.options.empty() ? more : name.options + "," + more);
-    if (of_first) say(fmt::format("{} was drawn: {}:{}", more, name.script, loaded.variant->options_text()));
+    if (of_first) say(fmt::format("{} was drawn: {}:{}", more, name.script, options_text(*loaded.variant)));
     return loaded;
 }
 
@@ -304,7 +304,7 @@ Table open_table(const TableOptions& given, const std::optional<std::string>& fr
         position.set_air(air_of(*variant, options));
     else if (options.momentum >= 0 || options.activator)
         throw UsageError{"--momentum and --activator describe the piece in the air: name it with --air"};
-    const std::string chosen = variant->spec().options_text();
+    const std::string chosen = options_text(variant->spec());
     const std::string called = name.piece.empty() ? name.script : name.script + "#" + name.piece;
     return {std::move(host),     std::move(variant),
             std::move(position), chosen.empty() ? called : called + ":" + chosen,

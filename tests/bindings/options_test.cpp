@@ -43,7 +43,7 @@ TEST_F(Options, AreGivenToTheScript) {
     EXPECT_EQ(about(path, "mood=wild,12,size=2"), "wild2false12");
     EXPECT_EQ(about(path, ""), "calm3false0") << "nothing of the last ones is left";
     EXPECT_EQ(host_.load(path, "size=5").value->variant->board.files, 5);
-    EXPECT_EQ(host_.load(path, "size=5,seed=0").value->variant->options_text(), "seed=0,size=5");
+    EXPECT_EQ(options_text(*host_.load(path, "size=5,seed=0").value->variant), "seed=0,size=5");
 }
 
 TEST_F(Options, AreRefusedWithWhatThereIs) {
