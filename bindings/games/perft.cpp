@@ -16,7 +16,7 @@
 #include <utility>
 
 #include "base/patience.hpp"
-#include "game/line.hpp"
+#include "games/line.hpp"
 #include "legality/legal.hpp"
 
 namespace acedrex {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "game/game_state.hpp"
-#include "game/line.hpp"
 #include "game/standing.hpp"
+#include "games/line.hpp"
 #include "legality/legal.hpp"
 #include "problems/stipulation.hpp"
 

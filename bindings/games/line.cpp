@@ -1,4 +1,4 @@
-#include "game/line.hpp"
+#include "games/line.hpp"
 
 #include <algorithm>
 
