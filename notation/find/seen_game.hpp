@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "game/view.hpp"
 #include "notation/find/game.hpp"
+#include "notation/find/view.hpp"
 
 namespace acedrex {
 

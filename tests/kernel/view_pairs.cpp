@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "game/view.hpp"
 #include "notation/find/seen_game.hpp"
+#include "notation/find/view.hpp"
 #include "reference/variant_positions.hpp"
 
 namespace acedrex::testing {

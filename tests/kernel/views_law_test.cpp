@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "effort.hpp"
-#include "game/view.hpp"
 #include "kernel/shipped.hpp"
 #include "kernel/view_answers.hpp"
 #include "kernel/view_pairs.hpp"
 #include "mutator.hpp"
+#include "notation/find/view.hpp"
 
 namespace acedrex::testing {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "game/view.hpp"
 #include "kernel_side.hpp"
+#include "notation/find/view.hpp"
 #include "pieces/tags.hpp"
 #include "random_expressions.hpp"
 #include "stub_hooks.hpp"

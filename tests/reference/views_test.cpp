@@ -9,8 +9,8 @@
 
 #include "comparison.hpp"
 #include "effort.hpp"
-#include "game/view.hpp"
 #include "kernel/shipped.hpp"
+#include "notation/find/view.hpp"
 #include "variant_positions.hpp"
 
 namespace acedrex::reference {

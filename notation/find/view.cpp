@@ -1,4 +1,4 @@
-#include "game/view.hpp"
+#include "notation/find/view.hpp"
 
 #include <algorithm>
 #include <cstdlib>
