@@ -7,6 +7,7 @@
 #include "sandbox/sandbox.hpp"
 #include "values/context.hpp"
 #include "values/declared_values.hpp"
+#include "values/expression_faults.hpp"
 #include "words/word.hpp"
 
 namespace acedrex {
@@ -240,7 +241,7 @@ std::optional<std::vector<long long>> Declaration::wholes(const std::string& key
 
 Expr Declaration::checked(const std::string& key, Expr e) const {
     charge(lua_, e->weight);
-    const std::string wrong_with = to_string(fault_of(*e));
+    const std::string wrong_with = fault_of(*e);
     if (wrong_with.empty()) return e;
     fault(key, "faulty-expression", key + ": " + wrong_with);
     return make::none();

@@ -8,6 +8,7 @@
 #include "notation/position/setup.hpp"
 #include "notation/text/labels.hpp"
 #include "values/context.hpp"
+#include "values/expression_faults.hpp"
 #include "words/word.hpp"
 #include "words/words.hpp"
 
@@ -90,7 +91,7 @@ namespace {
 Expr returned(lua_State* lua, HookId hook, const std::string& word) {
     Expr e = to_expression(lua, -1);
     const std::string wrong =
-        e ? to_string(fault_of(*e))
+        e ? fault_of(*e)
           : "the function of " + word + " should return a movement expression, found " + describe(lua, -1);
     if (wrong.empty()) return e;
     fault_at(lua, place_of_hook(lua, hook), "bad-argument", wrong, expression_remedy(lua, -1));

@@ -219,8 +219,4 @@ std::string to_string(const Expression& e) {
     return e.kids.empty() ? text : text + "(" + listed(e.kids, ", ", expression_text) + ")";
 }
 
-std::string to_string(const ExpressionFault& fault) {
-    return fault.said + (fault.met ? to_string(*fault.met) : "");
-}
-
 }  // namespace acedrex

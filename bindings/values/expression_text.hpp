@@ -9,6 +9,5 @@ namespace acedrex {
 
 // On one line.
 std::string to_string(const Expression& e);
-std::string to_string(const ExpressionFault& fault);
 
 }  // namespace acedrex

@@ -1,6 +1,7 @@
 // Repetitions and what limits them.
 #include <algorithm>
 
+#include "values/expression_faults.hpp"
 #include "words/word.hpp"
 
 namespace acedrex {

@@ -284,14 +284,10 @@ std::vector<int> Binder::limits_of(const Number& n) {
 
 // What a function of a script has made is bound like what stands in the script itself.
 BoundRef Binder::bind_made(const Expr& made, const Expr& e, const std::string& endless) {
-    ExpressionFault fault = memo != nullptr ? memo->fault_of(made) : fault_of(*made);
-    if (fault.empty() && depth >= kMaxBindDepth) {
-        fault.said = endless;
+    if (depth >= kMaxBindDepth) {
         if (memo != nullptr && (e->kind == ExprKind::each_type || e->kind == ExprKind::on_board))
             memo->set_endless();
-    }
-    if (!fault.empty()) {
-        binding.error("expression", place_of(*e), fault.said + (fault.met ? binding.text(*fault.met) : ""));
+        binding.error("expression", place_of(*e), endless);
         return simple(BoundKind::none);
     }
     deepest = std::max(deepest, ++depth);

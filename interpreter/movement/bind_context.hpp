@@ -42,7 +42,8 @@ struct WalkView {
     FunctionRef<std::optional<Seen>(Field)> at;
 };
 
-// Implementations throw ScriptFault (diagnostic as text with place) where a script goes wrong.
+// Implementations throw ScriptFault (diagnostic as text with place) where a script goes wrong; what they
+// return has no faults of its own, as what a variant declares has none.
 class Hooks {
   public:
     virtual ~Hooks() = default;

@@ -69,13 +69,6 @@ void BindMemo::keep(const Binder& binder, const Expr& e, Made made) {
     made_.try_emplace(key_of(binder, e, asked), std::move(made));
 }
 
-ExpressionFault BindMemo::fault_of(const Expr& e) {
-    if (sound_.contains(e)) return {};
-    ExpressionFault fault = acedrex::fault_of(*e);
-    if (fault.empty()) sound_.insert(e);
-    return fault;
-}
-
 std::uint32_t BindMemo::scope_inside(std::uint32_t outer, const std::vector<std::string>& productions) {
     const auto next = static_cast<std::uint32_t>(scopes_.size()) + 1;
     return scopes_.try_emplace({outer, productions}, next).first->second;

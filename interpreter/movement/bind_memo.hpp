@@ -7,7 +7,6 @@
 #include <map>
 #include <string>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -50,9 +49,6 @@ class BindMemo {
     const Made* find(const Binder& binder, const Expr& e) const;
     void keep(const Binder& binder, const Expr& e, Made made);
 
-    // fault_of(), asked once of each expression that has none.
-    ExpressionFault fault_of(const Expr& e);
-
     // Functions of scripts make movement without end: the others need not be asked any more.
     bool endless() const { return endless_; }
     void set_endless() { endless_ = true; }
@@ -82,7 +78,6 @@ class BindMemo {
     std::unordered_map<Key, Made, Hash> made_;
     std::vector<std::uint32_t> classes_;  // by code: the same for walkers that meet all pieces alike
     std::map<std::pair<std::uint32_t, std::vector<std::string>>, std::uint32_t> scopes_;
-    std::unordered_set<Expr> sound_;  // without faults
     bool endless_ = false;
 };
 

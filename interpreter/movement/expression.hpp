@@ -87,7 +87,8 @@ struct Expression {
 constexpr std::size_t kMaxWeight = 200'000;
 
 // Constructors. They normalise (sequences and choices are flat, `pass` and `none` are absorbed, a choice of
-// steps is one step) and never fail; what is wrong with an expression is found by fault_of().
+// steps is one step) and never fail; who lets others write them looks for faults
+// (bindings/values/expression_faults.hpp).
 namespace make {
 
 // A node as it is written down, but for its weight.
@@ -108,9 +109,6 @@ NumberRef constant(int n);
 
 }  // namespace make
 
-// Can e be walked without a step?
-bool may_stand_still(const Expression& e);
-
 // Does the predicate hold for e (an expression, also as bound) or anything inside it?
 template <class Node, class Predicate>
 bool any_inside(const Node& e, const Predicate& predicate) {
@@ -128,15 +126,5 @@ bool says(const Node& e, Word word) {
 
 // Is e made of guards only, so that it may stand where a GUARD is asked for?
 bool is_guard(const Expression& e);
-
-// What makes e unusable whatever the variant, as a sentence that ends with the expression `met`, if there is
-// one; "" if nothing: too heavy, or a repetition that could turn for ever without a step.
-struct ExpressionFault {
-    std::string said{};
-    Expr met{};
-
-    bool empty() const { return said.empty(); }
-};
-ExpressionFault fault_of(const Expression& e);
 
 }  // namespace acedrex

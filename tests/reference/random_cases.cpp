@@ -9,8 +9,9 @@
 #include "random_rules.hpp"
 #include "random_special.hpp"
 #include "stub_hooks.hpp"
-#include "wording.hpp"
+#include "values/expression_faults.hpp"
 #include "values/expression_text.hpp"
+#include "wording.hpp"
 
 namespace acedrex::reference {
 

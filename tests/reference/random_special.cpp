@@ -7,6 +7,7 @@
 #include "random.hpp"
 #include "random_expressions.hpp"
 #include "sugar.hpp"
+#include "values/expression_faults.hpp"
 
 namespace acedrex::reference {
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "random_rules.hpp"
+#include "values/expression_faults.hpp"
 #include "wording.hpp"
 
 namespace acedrex::reference {

@@ -8,6 +8,7 @@
 #include "random_expressions.hpp"
 #include "stub_hooks.hpp"
 #include "sugar.hpp"
+#include "values/expression_faults.hpp"
 #include "variant_positions.hpp"
 
 namespace acedrex::reference {
