@@ -1,9 +1,6 @@
 #include "game/standing.hpp"
 
-#include <algorithm>
-
 #include "base/ranges.hpp"
-#include "game/game_state.hpp"
 
 namespace acedrex {
 
@@ -89,36 +86,6 @@ Standing standing(const Variant& variant, const Position& position, LegalMoves& 
 Standing standing(const Variant& variant, const Position& position, LegalMoves& legal) {
     return standing(variant, position, legal,
                     {[&] { return legal.any(); }, [] { return std::optional<Standing>(); }});
-}
-
-Recurrence::Recurrence(const GameState& game) {
-    game.each_position([&](const Position& position) { push(position); });
-}
-
-void Recurrence::push(const Position& position) {
-    hashes_.push_back(position.hash());
-    ++slots_[slot_of(hashes_.back())];
-}
-
-void Recurrence::pop() {
-    --slots_[slot_of(hashes_.back())];
-    hashes_.pop_back();
-}
-
-int Recurrence::times() const {
-    return static_cast<int>(std::count(hashes_.begin(), hashes_.end(), hashes_.back()));
-}
-
-std::optional<std::size_t> Recurrence::repeated(int times, std::size_t line) const {
-    const std::uint64_t now = hashes_.back();
-    if (slots_[slot_of(now)] < 2) return std::nullopt;
-    int found = 1;
-    for (std::size_t i = hashes_.size() - 1; i-- > 0;) {
-        if (hashes_[i] != now) continue;
-        ++found;
-        if (found >= times || i >= line) return i;
-    }
-    return std::nullopt;
 }
 
 }  // namespace acedrex

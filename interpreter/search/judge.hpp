@@ -10,6 +10,7 @@
 #include "game/standing.hpp"
 #include "legality/legal.hpp"
 #include "position/position.hpp"
+#include "search/recurrence.hpp"
 #include "variant/variant.hpp"
 
 namespace acedrex {

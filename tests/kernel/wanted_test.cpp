@@ -18,6 +18,7 @@
 #include "game/standing.hpp"
 #include "kernel/shipped.hpp"
 #include "legality/legal.hpp"
+#include "search/recurrence.hpp"
 
 namespace acedrex {
 
