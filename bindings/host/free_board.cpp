@@ -97,17 +97,15 @@ void Host::State::read_family(const fs::path& folder, VariantSpec& spec, const F
     auto& faults = faults_of(lua).list;
     std::vector<Diagnostic> outer = std::exchange(faults, {});
     scripts.run(lua, file);
-    const bool is_table = lua_istable(lua, -1);
-    const int table = luaL_ref(lua, LUA_REGISTRYINDEX);
-    if (is_table) {
+    if (lua_istable(lua, -1)) {
         const FreeBoard usual;
-        auto fault = protect(scripts.sandbox(), lua, [&](lua_State* in) {
-            lua_rawgeti(in, LUA_REGISTRYINDEX, table);
-            read_family_table(in, -1, asked.files != usual.files || asked.ranks != usual.ranks, spec);
-        });
-        if (fault) note(faults_of(lua), std::move(*fault));
+        const auto read = [&](lua_State* in) {
+            read_family_table(in, 2, asked.files != usual.files || asked.ranks != usual.ranks, spec);
+        };
+        if (auto fault = protect(scripts.sandbox(), lua, read, 1)) note(faults_of(lua), std::move(*fault));
+    } else {
+        lua_pop(lua, 1);
     }
-    luaL_unref(lua, LUA_REGISTRYINDEX, table);
     for (Diagnostic& d : faults) diagnostics.push_back(std::move(d));
     faults = std::move(outer);
 }

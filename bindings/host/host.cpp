@@ -111,16 +111,14 @@ void Host::State::choose(const fs::path& path, const std::string& options, Resul
     auto& faults = faults_of(lua).list;
     std::vector<Diagnostic> outer = std::exchange(faults, {});
     scripts.run(lua, path);
-    const int value = luaL_ref(lua, LUA_REGISTRYINDEX);
     std::shared_ptr<const VariantSpec> made;
     std::optional<Result<VariantRef>> judged;
-    auto fault = protect(scripts.sandbox(), lua, [&](lua_State* in) {
-        lua_rawgeti(in, LUA_REGISTRYINDEX, value);
-        judged = push_fitting(in, -1, *given.value,
+    const auto make = [&](lua_State* in) {
+        judged = push_fitting(in, 2, *given.value,
                               [this](const VariantSpec& spec) { return compile(spec, hooks()); });
         made = to_variant(in, -1);
-    });
-    luaL_unref(lua, LUA_REGISTRYINDEX, value);
+    };
+    auto fault = protect(scripts.sandbox(), lua, make, 1);
     if (fault) note(faults_of(lua), std::move(*fault));
     result.diagnostics = std::exchange(faults, std::move(outer));
     result.value->variant = std::move(made);
@@ -134,15 +132,22 @@ Result<Loaded> Host::State::load(const fs::path& path, Loading& loading, bool fa
     auto& faults = faults_of(lua).list;
     std::vector<Diagnostic> outer = std::exchange(faults, {});
     scripts.run(lua, path, loading);
-    Result<Loaded> result;
-    result.diagnostics = std::exchange(faults, std::move(outer));
-    put_in_order(result.diagnostics);
     Loaded loaded;
     loaded.variant = to_variant(lua, -1);
     loaded.piece = to_piece(lua, -1);
     const bool nothing = lua_isnil(lua, -1) || is_broken(lua, -1);
-    if (lua_istable(lua, -1)) read_set(lua, lua_gettop(lua), path, loaded);
-    lua_pop(lua, 1);
+    if (lua_istable(lua, -1)) {
+        const auto read = [&](lua_State* in) { read_set(in, 2, path, loaded); };
+        if (auto fault = protect(scripts.sandbox(), lua, read, 1)) {
+            if (fault->place.line == 0) fault->place = {shown_path(path), 1};
+            note(faults_of(lua), std::move(*fault));
+        }
+    } else {
+        lua_pop(lua, 1);
+    }
+    Result<Loaded> result;
+    result.diagnostics = std::exchange(faults, std::move(outer));
+    put_in_order(result.diagnostics);
     loaded.scenario = nothing && scripts.asked_for_scenario(path);
     loaded.library = !nothing && !loaded.variant && !loaded.piece;
     if (faulty || !has_errors(result.diagnostics)) result.value = std::move(loaded);

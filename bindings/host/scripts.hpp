@@ -15,17 +15,19 @@
 namespace acedrex {
 
 // Runs body(lua) where Lua's errors are caught, as when a value cannot be made for want of memory, or a
-// script that body calls goes wrong.
+// script that body calls goes wrong. So many values on top of the stack are handed over: body finds them from
+// index 2 on.
 template <class Body>
 int protected_body(lua_State* lua) {
     (*static_cast<Body*>(lua_touserdata(lua, 1)))(lua);
     return 0;
 }
 template <class Body>
-std::optional<Diagnostic> protect(Sandbox& sandbox, lua_State* thread, Body body) {
+std::optional<Diagnostic> protect(Sandbox& sandbox, lua_State* thread, Body body, int values = 0) {
     lua_pushcfunction(thread, guarded<protected_body<Body>>);
     lua_pushlightuserdata(thread, &body);
-    return sandbox.call(1, 0, thread);
+    lua_rotate(thread, -2 - values, 2);
+    return sandbox.call(1 + values, 0, thread);
 }
 
 class Scripts {

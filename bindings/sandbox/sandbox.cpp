@@ -275,6 +275,8 @@ Sandbox::Sandbox(SandboxLimits limits)
     if (lua_ == nullptr) throw std::bad_alloc();
     *static_cast<Sandbox**>(lua_getextraspace(lua_)) = this;
     lua_gc(lua_, LUA_GCSTOP);  // State::collect sees to it
+    // What C++ does outside of protected calls fails for want of memory alone, and is to hear of it.
+    lua_atpanic(lua_, [](lua_State*) -> int { throw std::bad_alloc(); });
     print = [](std::string_view text) {
         const std::string line = printed_line(text);
         std::fwrite(line.data(), 1, line.size(), stderr);
