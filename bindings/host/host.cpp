@@ -11,6 +11,7 @@
 #include "sandbox/ordered.hpp"
 #include "values/context.hpp"
 #include "values/declared_values.hpp"
+#include "values/expression_faults.hpp"
 
 namespace acedrex {
 
@@ -190,7 +191,8 @@ PieceRef Host::State::with_what_is_left(const PieceSpec& piece) {
         if (!any_inside(*e, calls)) parts.push_back(e);
     }
     auto whole = std::make_shared<PieceSpec>(piece);
-    whole->moves = make::choice(std::move(parts));
+    // Each of them has no faults; together they may be too heavy.
+    if (const Expr all = make::choice(std::move(parts)); fault_of(*all).empty()) whole->moves = all;
     return whole;
 }
 
