@@ -24,9 +24,10 @@ constexpr int tried(int cases) {
     return kSanitized ? (cases + 11) / 12 : cases;
 }
 
-// Is the case at this place among those that are written down left out?
-constexpr bool left_out(std::size_t place) {
-    return kSanitized && place % 12 != 0;
+// Is the case at this place among those that are written down left out? every: how many there are for one
+// that is tried.
+constexpr bool left_out(std::size_t place, std::size_t every = 12) {
+    return kSanitized && place % every != 0;
 }
 
 // ACEDREX_SEED: the first seed of random cases; 0 without.

@@ -70,7 +70,9 @@ std::shared_ptr<const Variant> by_forms(const std::string& name) {
 TEST(Forms, OfEveryVariantAreReadAsWritten) {
     Random random(testing::first_seed() + 29);
     std::size_t found = 0, plain = 0;
+    std::size_t place = 0;
     for (const std::string& name : testing::every_shipped_variant()) {
+        if (testing::left_out(place++, 3)) continue;  // Scores have all of them
         const auto variant = by_forms(name);
         const bool large = variant->board().size() > 200;
         Game game(variant);
