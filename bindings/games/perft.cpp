@@ -106,12 +106,11 @@ class Count {
     }
 
     std::uint64_t after(const Move& move, const MoveList& list, int depth) {
-        const std::size_t checkpoint = position_.checkpoint();
+        const Tried made(position_);
         if (line_) line_->push(position_, move, list);
         legal_.make_turn(move, list.edits.data());
         const std::uint64_t nodes = below(depth);
         if (line_) line_->pop();
-        position_.undo_to(checkpoint);
         return nodes;
     }
 

@@ -108,7 +108,7 @@ class RandomBoards {
 
     void look_at_one(int half) {
         const std::size_t share = kLeastShare + dice_.below(kMostShare - kLeastShare + 1);
-        const std::size_t before = position_.checkpoint();
+        const Tried filled(position_);
         for (std::size_t i = 0; i < std::max<std::size_t>(2, free_.size() * share / 100); ++i) {
             const Field f = free_[dice_.below(free_.size())];
             const int type = some_type();
@@ -117,11 +117,10 @@ class RandomBoards {
             position_.set(f, Cast::code(type, side), 0, Edit::Why::setup);
         }
         for (const Side side : {Side::light, Side::dark}) ask(side, half);
-        position_.undo_to(before);
     }
 
     void ask(Side side, int half) {
-        const std::size_t before = position_.checkpoint();
+        const Tried turned(position_);
         if (position_.to_move() != side) position_.end_turn();
         for (const Field f : position_.pieces(side)) ++cell_of(f).times[half];
         Field from = kNoField;
@@ -142,7 +141,6 @@ class RandomBoards {
             const int up = end < fields_ ? board.rank(end) - board.rank(begin) : 0;
             if (side == Side::light ? up > 0 : up < 0) ++cell.ahead;
         }
-        position_.undo_to(before);
     }
 
     // Of a piece and its field as light would see both.
@@ -221,7 +219,7 @@ std::vector<int> EmptyBoard::plies_to(Code code, const FieldSet& fields) const {
     std::vector<std::vector<Field>> from(size);  // by field: from where one ply leads there
     for (Field f = 0; f < size && !Patience::stopped(); ++f) {
         if (variant_.board().is_hole(f)) continue;
-        const std::size_t before = position.checkpoint();
+        const Tried alone(position);
         position.set(f, code, variant_.initial_tags(code, f), Edit::Why::setup);
         legal.next([&](const TurnPart& part) {
             const bool ply = part.kind == TurnPart::Kind::ply || part.kind == TurnPart::Kind::promotion;
@@ -230,7 +228,6 @@ std::vector<int> EmptyBoard::plies_to(Code code, const FieldSet& fields) const {
             return !Patience::stopped();
         });
         legal.begin_anew();
-        position.undo_to(before);
     }
     std::vector<int> plies(size, kNever);
     std::vector<Field> reached;

@@ -121,11 +121,9 @@ int Tree::evaluated(int alpha, int beta) {
 int Tree::choices() {
     MoveList& list = plies_.back().list;
     const int ours = number_of_turns(legal_, list);
-    const std::size_t checkpoint = position_.checkpoint();
+    const Tried passed(position_);
     make_null(position_);
-    const int theirs = number_of_turns(legal_, list);
-    position_.undo_to(checkpoint);
-    return values_.of_choice() * (ours - theirs);
+    return values_.of_choice() * (ours - number_of_turns(legal_, list));
 }
 
 // The turn has proved the best so far: it and what follows it is the line from this ply on.
@@ -177,7 +175,7 @@ bool Tree::null_refutes(int depth, int beta, int ply) {
     if (!null_is_sound_ || null_ || depth < 3 || is_mate(beta) || position_.pieces(us).size() < 4)
         return false;
     if (evaluated(beta - 1, beta) < beta) return false;
-    const std::size_t checkpoint = position_.checkpoint();
+    const Tried passed(position_);
     make_null(position_);
     judge_.push();
     plies_[static_cast<std::size_t>(ply)].made = 0;
@@ -185,7 +183,6 @@ bool Tree::null_refutes(int depth, int beta, int ply) {
     const int score = -look(depth - 3 - depth / 4, -beta, -beta + 1, ply + 1);
     null_ = false;
     judge_.pop();
-    position_.undo_to(checkpoint);
     return !halted_ && score >= beta && !is_mate(score);
 }
 
