@@ -233,7 +233,6 @@ Result<std::vector<OptionSpec>> chosen(std::vector<OptionSpec> options, std::str
     return result;
 }
 
-// The range is so small against that of `random` that no value is favoured noticeably.
 std::string options_text(const VariantSpec& spec) {
     std::string text;
     for (const OptionSpec& option : spec.options)
@@ -241,6 +240,7 @@ std::string options_text(const VariantSpec& spec) {
     return text;
 }
 
+// The range is so small against that of `random` that no value is favoured noticeably.
 long long drawn(const OptionSpec& seed, std::uint64_t random) {
     const auto values = static_cast<std::uint64_t>(seed.most - seed.least) + 1;
     return seed.least + static_cast<long long>(random % values);

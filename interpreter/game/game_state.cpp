@@ -247,9 +247,10 @@ void GameState::play(const Move& move, const Edit* edits, bool self_check) {
     any_move_.reset();
     const Side us = position_.to_move();
     make_turn(*variant_, position_, move, edits);
-    // The side that has moved has left its own royal piece in check.
-    if (self_check && Lent(*variant_, position_).legal.mated()) position_.set_lost(other(us));
-    if (self_check) position_.set_lost(us);
+    if (self_check) {  // the side that has moved has left its own royal piece in check
+        if (Lent(*variant_, position_).legal.mated()) position_.set_lost(other(us));
+        position_.set_lost(us);
+    }
     history_.back().edits = TakenBack::copied(position_.edits_since(0));
     position_.forget_log();
 }

@@ -87,7 +87,7 @@ struct Expression {
 constexpr std::size_t kMaxWeight = 200'000;
 
 // Constructors. They normalise (sequences and choices are flat, `pass` and `none` are absorbed, a choice of
-// steps is one step) and never fail; who lets others write them looks for faults
+// steps is one step) and never fail. What others write is looked through for faults
 // (bindings/values/expression_faults.hpp).
 namespace make {
 
