@@ -126,7 +126,6 @@ IdleRules compile_idle_rules(const VariantSpec& spec, const BindContext& binding
 
 // Of what the steps above have made.
 Coincidence compile_coincidence(const VariantParts& made);
-LastReaders compile_last_readers(const VariantParts& made);
-LastReaders compile_own_last_readers(const VariantParts& made);
+void compile_last_readers(VariantParts& made);  // into them
 
 }  // namespace acedrex

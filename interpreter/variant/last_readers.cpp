@@ -105,12 +105,9 @@ LastReaders readers_of(const VariantParts& v, Reads reads) {
 
 }  // namespace
 
-LastReaders compile_last_readers(const VariantParts& v) {
-    return v.tables->keeps_last ? readers_of(v, reads_last) : LastReaders{};
-}
-
-LastReaders compile_own_last_readers(const VariantParts& v) {
-    return v.tables->keeps_own_last ? readers_of(v, reads_own_last) : LastReaders{};
+void compile_last_readers(VariantParts& v) {
+    if (v.tables->keeps_last) v.last_readers = readers_of(v, reads_last);
+    if (v.tables->keeps_own_last) v.own_last_readers = readers_of(v, reads_own_last);
 }
 
 }  // namespace acedrex

@@ -66,8 +66,7 @@ std::shared_ptr<Variant> made(SpecFaults& faults, VariantSpec& spec, std::shared
     v.binding->names_elsewhere = {};  // what these come from may be gone before the variant
     v.spec = std::move(spec);
     v.coincidence = compile_coincidence(v);
-    v.last_readers = compile_last_readers(v);
-    v.own_last_readers = compile_own_last_readers(v);
+    compile_last_readers(v);
     v.hooks = std::move(hooks);
     std::vector<Code>& setup = v.tables->setup;
     auto variant = std::make_shared<Variant>(std::move(v));
