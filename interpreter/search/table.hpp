@@ -3,9 +3,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <cstring>
+#include <memory>
+#include <new>
 #include <optional>
-#include <vector>
 
 namespace acedrex {
 
@@ -25,13 +27,16 @@ class Table {
     };
     static_assert(sizeof(Entry) == 16);
 
-    // About so many entries; what it held is forgotten.
+    // About so many entries; what it held is forgotten. Zeros are no entries, and calloc leaves them to the
+    // system until they are touched: a run that is stopped at once does not wait for 32 MB.
     void clear(std::size_t entries) {
-        std::size_t size = kLeast;
-        while (size < entries && size < kMost) size *= 2;
-        slots_.assign(size, {});
+        size_ = kLeast;
+        while (size_ < entries && size_ < kMost) size_ *= 2;
+        slots_.reset();
+        slots_.reset(static_cast<Slot*>(std::calloc(size_, sizeof(Slot))));
+        if (slots_ == nullptr) throw std::bad_alloc();
     }
-    std::size_t size() const { return slots_.size(); }
+    std::size_t size() const { return size_; }
     void begin_run() { ++age_; }
 
     // Absent where nothing is known of it.
@@ -74,10 +79,14 @@ class Table {
             __atomic_store_n(&second, plain[1], __ATOMIC_RELAXED);
         }
     };
-    std::size_t place(std::uint64_t hash) const { return hash & (slots_.size() - 1); }
+    std::size_t place(std::uint64_t hash) const { return hash & (size_ - 1); }
     static std::uint32_t check_of(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 32); }
 
-    std::vector<Slot> slots_;
+    struct Free {
+        void operator()(Slot* slots) const { std::free(slots); }
+    };
+    std::unique_ptr<Slot[], Free> slots_;
+    std::size_t size_ = 0;
     std::uint16_t age_ = 0;
 };
 
