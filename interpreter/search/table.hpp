@@ -30,11 +30,13 @@ class Table {
     // About so many entries; what it held is forgotten. Zeros are no entries, and calloc leaves them to the
     // system until they are touched: a run that is stopped at once does not wait for 32 MB.
     void clear(std::size_t entries) {
-        size_ = kLeast;
-        while (size_ < entries && size_ < kMost) size_ *= 2;
-        slots_.reset();
-        slots_.reset(static_cast<Slot*>(std::calloc(size_, sizeof(Slot))));
+        slots_.reset();  // first, so that no two are held
+        size_ = 0;
+        std::size_t size = kLeast;
+        while (size < entries && size < kMost) size *= 2;
+        slots_.reset(static_cast<Slot*>(std::calloc(size, sizeof(Slot))));
         if (slots_ == nullptr) throw std::bad_alloc();
+        size_ = size;
     }
     std::size_t size() const { return size_; }
     void begin_run() { ++age_; }
