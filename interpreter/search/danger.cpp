@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/patience.hpp"
 #include "search/boards.hpp"
 #include "search/values.hpp"
 #include "variant/variant.hpp"
@@ -36,7 +37,8 @@ Danger::Danger(const Variant& variant, const Values& values, const Exchanges& ex
                 if (line.by_code[code] != AttackTable::kNever) ways_[code].push_back({table, &line});
     }
     leads_.resize(ways_.size() * near_.size());
-    for (std::size_t code = 0; code < ways_.size(); ++code)
+    for (std::size_t code = 0; code < ways_.size(); ++code) {
+        if (Patience::stopped()) return;
         for (std::size_t w = 0; w < ways_[code].size(); ++w)
             for (Field from = 0; from < near_.size(); ++from) {
                 const Way& way = ways_[code][w];
@@ -48,6 +50,7 @@ Danger::Danger(const Variant& variant, const Values& values, const Exchanges& ex
                     return true;
                 });
             }
+    }
     unit_ = kOfWorth * (values.weakest() + kOfMean * values.mean());
     most_ = static_cast<int>(unit_ * kMostExposed * kMostExposed);
 }

@@ -16,7 +16,8 @@ class Danger {
   public:
     Danger(const Variant& variant, const Values& values, const Exchanges& exchanges);
 
-    // The most that it comes to, for either side; 0 where tables do not tell what attacks.
+    // The most that it comes to, for either side; 0 where tables do not tell what attacks, or where a stop
+    // came while it was learned.
     int most() const { return most_; }
     // What the danger to both sides' pieces comes to, for light.
     int of(const Position& position) const {
