@@ -103,7 +103,7 @@ std::vector<std::shared_ptr<const ListedMove>> ends_of(BegunTurn& turn, std::siz
     return turn.endings(most).moves;
 }
 
-DeskFault not_ones_turn(const SeenGame& seen) {
+DeskFault not_ones_turn(const ToldGame& seen) {
     const Side side = seen.side();
     return {fmt::format("it is {}'s turn, and {} sits here", to_string(other(side)), to_string(side)),
             "turn"};

@@ -11,7 +11,7 @@
 #include "notation/find/begun_turn.hpp"
 #include "notation/find/conduct.hpp"
 #include "notation/find/game.hpp"
-#include "notation/find/seen_game.hpp"
+#include "notation/find/told_game.hpp"
 #include "variant/variant.hpp"
 
 namespace acedrex::program {
@@ -66,7 +66,7 @@ class DeskGame {
     // its turns are attempts. Absent: all is told. A turn that has been begun is given up where that changes.
     void seat(std::optional<Side> side);
     // The game as the one who sits there sees it; nullptr: that is all of it, also after its end.
-    const SeenGame* seen() const;
+    const ToldGame* seen() const;
     Game as_seen(const Game& game) const;  // another one of the same variant, likewise
     bool waits() const { return seen() && game_.to_move() != seen()->side(); }  // it is the other side's turn
 
@@ -160,7 +160,7 @@ class DeskGame {
     std::vector<WrittenTurn> written_;  // of texts_, or of what these were before
     std::optional<Game> writing_;       // the game after these
     std::optional<Side> seat_;
-    mutable std::optional<SeenGame> seen_;
+    mutable std::optional<ToldGame> seen_;
     mutable std::optional<std::vector<std::string>> seen_texts_;
     std::unique_ptr<BegunTurn> turn_;    // of game(); not empty
     std::unique_ptr<BegunTurn> before_;  // of game(); empty: what may begin

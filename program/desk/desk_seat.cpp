@@ -17,14 +17,14 @@ void DeskGame::seat(std::optional<Side> side) {
     seat_ = side;
 }
 
-const SeenGame* DeskGame::seen() const {
-    if (!seat_ || !variant().views() || conduct_.agreed()) return nullptr;
+const ToldGame* DeskGame::seen() const {
+    if (!seat_ || conduct_.agreed()) return nullptr;
     if (!seen_) seen_.emplace(game_, *seat_);
-    return seen_->view().whole() ? nullptr : &*seen_;
+    return seen_->hides() ? &*seen_ : nullptr;
 }
 
 Game DeskGame::as_seen(const Game& game) const {
-    return seen() ? SeenGame(game, *seat_).game() : game;
+    return seen() ? ToldGame(game, *seat_).game() : game;
 }
 
 const std::vector<std::string>& DeskGame::texts() const {
@@ -32,7 +32,7 @@ const std::vector<std::string>& DeskGame::texts() const {
     if (!seen_texts_) {
         Game all = game_;
         while (all.texts().size() < texts_.size()) play_again(all, texts_[all.texts().size()]);
-        seen_texts_ = SeenGame(all, *seat_).texts();
+        seen_texts_ = ToldGame(all, *seat_).texts();
     }
     return *seen_texts_;
 }

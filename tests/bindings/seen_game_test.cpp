@@ -1,5 +1,5 @@
 // What a side is told of the games whose sides do not see all, and what an umpire says.
-#include "notation/find/seen_game.hpp"
+#include "notation/find/told_game.hpp"
 
 #include <gtest/gtest.h>
 
@@ -44,18 +44,18 @@ std::string refusal(Game game, const std::string& text) {
 }
 
 std::string setup_for(const Game& game, Side side) {
-    return SeenGame(game, side).game().setup();
+    return ToldGame(game, side).game().setup();
 }
 Texts texts_for(const Game& game, Side side) {
-    return SeenGame(game, side).texts();
+    return ToldGame(game, side).texts();
 }
 Texts said_to(const Game& game, Side side) {
-    return SeenGame(game, side).said();
+    return ToldGame(game, side).said();
 }
 
 // The fields of which the side knows what stands there.
 std::string known_to(const Game& game, Side side) {
-    const SeenGame seen(game, side);
+    const ToldGame seen(game, side);
     std::string fields;
     for (Field f = 0; f < game.variant().board().size(); ++f)
         if (!seen.view().unknown(f)) fields += (fields.empty() ? "" : " ") + game.variant().board().name(f);
@@ -63,7 +63,7 @@ std::string known_to(const Game& game, Side side) {
 }
 
 bool lists(const Game& game, const std::string& text) {
-    for (const auto& move : SeenGame(game, game.to_move()).game().moves().moves)
+    for (const auto& move : ToldGame(game, game.to_move()).game().moves().moves)
         if (move->text == text) return true;
     return false;
 }
@@ -78,7 +78,7 @@ TEST(DarkChess, ShowsTheFieldsToWhichPiecesCanMove) {
 
 TEST(DarkChess, TellsNobodyOfAttacks) {
     const Game game = attempted("dark-chess", "DC Ke1,Pa2,ke8,re4", {});
-    EXPECT_EQ(SeenGame(game, Side::light).status().kind, StatusKind::playing);
+    EXPECT_EQ(ToldGame(game, Side::light).status().kind, StatusKind::playing);
     EXPECT_EQ(said_to(game, Side::light), Texts{});
     EXPECT_EQ(setup_for(game, Side::light), "DC Ke1,Pa2");
 }
@@ -110,7 +110,7 @@ TEST(DarkChess, ShowsAllWhenItIsOver) {
     const Game game = attempted("dark-chess", "DC Ke1,Re2,Pa2,ke8,ph7", {"Pa2-a3", "Ph7-h6", "Re2-e8*"});
     EXPECT_EQ(setup_for(game, Side::dark), game.setup());
     EXPECT_EQ(texts_for(game, Side::dark), game.texts());
-    EXPECT_EQ(SeenGame(game, Side::dark).status().winner, Side::light);
+    EXPECT_EQ(ToldGame(game, Side::dark).status().winner, Side::light);
 }
 
 TEST(Kriegspiel, ShowsOwnPiecesAlone) {
@@ -142,7 +142,7 @@ TEST(Kriegspiel, SaysHowCheckIsGiven) {
     EXPECT_EQ(said("Kg2,nf4,ka7"), Texts{"check by a leap"});
     EXPECT_EQ(said("Kg2,nf4,rg8,ka7"), (Texts{"check along the file", "check by a leap"}));
     const Game game = attempted("kriegspiel", "KR Kg2,rg8,ka8", {});
-    EXPECT_EQ(SeenGame(game, Side::light).status().kind, StatusKind::check);
+    EXPECT_EQ(ToldGame(game, Side::light).status().kind, StatusKind::check);
     EXPECT_EQ(said_to(game, Side::dark), said_to(game, Side::light));
 }
 
@@ -194,10 +194,10 @@ TEST(SecretQueen, LooksTheSameWhicheverPawnItIs) {
 TEST(SecretQueen, TellsTheKingThatItAttacksNoMoreThanThatHeCannotGoThere) {
     const Game game = attempted("secret-queen", "sq Ke1,Sd5,ke8,pa7;chosen=1+1", {});
     EXPECT_TRUE(lists(game, "Ke8-d8"));
-    EXPECT_EQ(SeenGame(game, Side::dark).status().kind, StatusKind::playing);
+    EXPECT_EQ(ToldGame(game, Side::dark).status().kind, StatusKind::playing);
     EXPECT_EQ(refusal(game, "Ke8-d8"), "check");
     EXPECT_EQ(refusal(game, "Ke8-d6"), "always: movement");
-    EXPECT_TRUE(SeenGame(attempted(game, {"Ke8-e7"}), Side::dark).said().empty());
+    EXPECT_TRUE(ToldGame(attempted(game, {"Ke8-e7"}), Side::dark).said().empty());
 }
 
 TEST(ClueChess, ShowsThatAPawnWasPromotedAndNotToWhat) {
@@ -209,7 +209,7 @@ TEST(ClueChess, ShowsThatAPawnWasPromotedAndNotToWhat) {
     game = attempted(game, {"Ka7-b7", "Me8-d6"});
     EXPECT_EQ(texts_for(game, Side::dark), (Texts{"Pe7-e8=?", "Ka7-b7", "Xe8-d6"}));
     EXPECT_EQ(said_to(game, Side::dark), Texts{"check"});
-    EXPECT_EQ(SeenGame(game, Side::dark).status().kind, StatusKind::check);
+    EXPECT_EQ(ToldGame(game, Side::dark).status().kind, StatusKind::check);
 }
 
 class SeenScripts : public testing::ScriptTest {

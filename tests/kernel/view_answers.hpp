@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/find/seen_game.hpp"
+#include "notation/find/told_game.hpp"
 
 namespace acedrex::testing {
 
@@ -15,7 +15,7 @@ struct Asked {
         : truth(game), seen(game, side), fields(std::move(about)), texts(std::move(tried)) {}
 
     const Game& truth;  // which only answers that leak look at
-    SeenGame seen;
+    ToldGame seen;
     std::vector<Field> fields;
     std::vector<std::string> texts;  // as moves
 };

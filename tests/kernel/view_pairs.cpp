@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "notation/find/seen_game.hpp"
+#include "notation/find/told_game.hpp"
 #include "notation/find/view.hpp"
 #include "reference/variant_positions.hpp"
 
@@ -158,7 +158,7 @@ Pair PairMaker::next() {
 
 // The side makes a turn that it thinks it can make, and that tells the games no more apart than they were.
 bool PairMaker::make_same(Pair& pair) {
-    const Listing listing = SeenGame(pair.one, pair.side).game().moves();
+    const Listing listing = ToldGame(pair.one, pair.side).game().moves();
     for (int tries = 0; tries < kTries && !listing.moves.empty(); ++tries) {
         Pair after = pair;
         const std::string& text = random_.pick(listing.moves)->text;

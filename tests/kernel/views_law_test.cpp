@@ -33,7 +33,7 @@ std::vector<std::string> legal_texts(const Game& game) {
 std::vector<std::string> some_texts(const Pair& pair, reference::Random& random) {
     std::vector<std::string> some;
     Texts all{"e2-e4"};
-    for (const Game& game : {pair.one, pair.other, SeenGame(pair.one, pair.side).game()}) {
+    for (const Game& game : {pair.one, pair.other, ToldGame(pair.one, pair.side).game()}) {
         const std::vector<std::string> legal = legal_texts(game);
         all.insert(all.end(), legal.begin(), legal.end());
         for (int i = 0; i < kTexts && !legal.empty(); ++i) some.push_back(random.pick(legal));
