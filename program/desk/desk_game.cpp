@@ -430,13 +430,13 @@ bool DeskGame::undo() {
         asked_.reset();
         return true;
     }
-    forget();
-    if (conduct_.take_back()) return true;
-    if (shown() > 0 && !can_undo())
+    const bool was_agreed = conduct_.take_back();
+    if (!was_agreed && shown() > 0 && !can_undo())
         throw DeskFault{fmt::format("the last turn is {}'s, who alone may take it back",
                                     to_string(other(seen()->side()))),
                         "turn"};
-    return game_.undo();
+    forget();
+    return was_agreed || game_.undo();
 }
 
 bool DeskGame::redo() {
