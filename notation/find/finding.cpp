@@ -20,8 +20,6 @@ namespace {
 
 constexpr std::uint64_t kOfFinding = 5 * Work::kSecond;
 
-using Moves = std::vector<std::shared_ptr<const ListedMove>>;
-
 std::vector<std::string> nearest_texts(std::string_view text, const Listing& listing) {
     std::vector<std::string> texts, near;
     for (const auto& move : listing.moves) texts.push_back(move->text);
@@ -220,6 +218,19 @@ std::optional<Field> start_of(const Board& board, const MovePattern& pattern) {
     return from == board.off() ? std::nullopt : std::optional(from);
 }
 
+PlayResult found_among(const Moves& meant, std::string_view text, std::shared_ptr<const ListedMove>& found) {
+    PlayResult result;
+    if (meant.size() == 1) {
+        found = meant[0];
+        result.text = found->text;
+        return result;
+    }
+    result.kind = PlayResult::Kind::ambiguous;
+    result.reason = fmt::format("\"{}\" fits {} moves", text, meant.size());
+    for (const auto& move : meant) result.near.push_back(move->text);
+    return result;
+}
+
 // By the variant's signs, or in the plain form.
 static PlayResult find_told(const Game& game, std::string_view text,
                             std::shared_ptr<const ListedMove>& found) {
@@ -235,18 +246,8 @@ static PlayResult find_told(const Game& game, std::string_view text,
     if (is_notation && meant.empty())
         for (const MovePattern& other : as_of_others(game.variant(), game.position(), pattern))
             if (meant.empty()) meant = meant_by(game, text, other);
-    if (meant.size() == 1) {
-        found = meant[0];
-        result.text = found->text;
-        return result;
-    }
+    if (!meant.empty()) return found_among(meant, text, found);
     const std::string quoted = "\"" + std::string(text) + "\"";
-    if (meant.size() > 1) {
-        result.kind = Kind::ambiguous;
-        result.reason = quoted + " fits " + std::to_string(meant.size()) + " moves";
-        for (const auto& move : meant) result.near.push_back(move->text);
-        return result;
-    }
     const Listing legal = near_moves(game);
     result.kind = Kind::not_legal;
     if (legal.moves.empty() && legal.complete) {

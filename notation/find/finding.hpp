@@ -20,12 +20,16 @@ namespace acedrex {
 constexpr std::size_t kNear = 5;          // moves, or ways, that are named beside a refusal
 constexpr std::size_t kLookedAt = 5'000;  // moves, where only some have to be known to find those
 
+using Moves = std::vector<std::shared_ptr<const ListedMove>>;
+
 // Leaves those for which it holds, if it holds for some.
 template <class List, class Is>
 void prefer(List& list, const Is& is) {
     if (ranges::any_of(list, is)) std::erase_if(list, [&](const auto& one) { return !is(one); });
 }
 
+// The only one of the moves that the text can mean; of several, that it fits them.
+PlayResult found_among(const Moves& meant, std::string_view text, std::shared_ptr<const ListedMove>& found);
 // What a text of edits means: nothing where it is none, else the same, and what is wrong with it.
 std::optional<PlayResult> find_by_edits(const Game& game, std::string_view text,
                                         std::shared_ptr<const ListedMove>& found);

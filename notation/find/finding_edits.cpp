@@ -14,8 +14,6 @@ namespace acedrex {
 
 namespace {
 
-using Moves = std::vector<std::shared_ptr<const ListedMove>>;
-
 Men men_after(const Game& game, const ListedMove& move) {
     const Variant& variant = game.variant();
     Men men(variant, game.position());
@@ -60,11 +58,6 @@ std::vector<std::string> nearest(const Game& game, const Men& men, const Moves& 
     return near;
 }
 
-NamedField named(const Board& board, Field f) {
-    const auto part = &board.part(f) - board.parts().data();
-    return {static_cast<int>(part), board.file(f), board.rank(f)};
-}
-
 // Why no turn leaves these men. One move by its fields that can be made in no way is told as of any other
 // text.
 PlayResult refused(const Game& game, const std::string& quoted, const std::vector<BoardEdit>& edits,
@@ -84,8 +77,8 @@ PlayResult refused(const Game& game, const std::string& quoted, const std::vecto
     if (ranges::any_of(near, goes_there)) return result;
     const Board& board = game.variant().board();
     MovePattern pattern;
-    pattern.from = named(board, only.from);
-    pattern.to = named(board, only.to);
+    pattern.from = NamedField::of(board, only.from);
+    pattern.to = NamedField::of(board, only.to);
     Refusal(game, quoted, pattern, result).explain();
     return result;
 }
@@ -94,7 +87,6 @@ PlayResult refused(const Game& game, const std::string& quoted, const std::vecto
 
 std::optional<PlayResult> find_by_edits(const Game& game, std::string_view text,
                                         std::shared_ptr<const ListedMove>& found) {
-    using Kind = PlayResult::Kind;
     const Variant& variant = game.variant();
     const std::string quoted = "\"" + std::string(text) + "\"";
     std::string why;
@@ -102,7 +94,7 @@ std::optional<PlayResult> find_by_edits(const Game& game, std::string_view text,
     if (!edits) {
         if (why.empty()) return std::nullopt;
         PlayResult faulty;
-        faulty.kind = Kind::not_notation;
+        faulty.kind = PlayResult::Kind::not_notation;
         faulty.reason = quoted + " is not a move: " + why;
         return faulty;
     }
@@ -121,18 +113,9 @@ std::optional<PlayResult> find_by_edits(const Game& game, std::string_view text,
     }
     // Of moves that read the same the further ones are numbered.
     if (meant.size() > 1) prefer(meant, [&](const auto& move) { return move->text == text; });
-    PlayResult result;
-    if (meant.size() == 1) {
-        found = meant[0];
-        result.text = found->text;
-    } else if (meant.empty()) {
-        result = refused(game, quoted, *edits, near);
-        if (result.near.empty()) result.near = nearest(game, men, near, text);
-    } else {
-        result.kind = Kind::ambiguous;
-        result.reason = quoted + " fits " + std::to_string(meant.size()) + " moves";
-        for (const auto& move : meant) result.near.push_back(move->text);
-    }
+    if (!meant.empty()) return found_among(meant, text, found);
+    PlayResult result = refused(game, quoted, *edits, near);
+    if (result.near.empty()) result.near = nearest(game, men, near, text);
     return result;
 }
 

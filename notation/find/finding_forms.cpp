@@ -37,11 +37,11 @@ std::optional<PlayResult> find_by_forms(const Game& game, std::string_view text,
                                         std::shared_ptr<const ListedMove>& found) {
     const Listing legal = game.moves();
     const MovesByForms forms(game.variant(), plies_of_all(legal));
-    std::vector<std::shared_ptr<const ListedMove>> meant;
-    PlayResult result;
+    Moves meant;
+    std::optional<std::string> marks;
     if (const auto read = read_by_forms(game.variant(), forms, text)) {
         for (const std::size_t move : read->moves) meant.push_back(legal.moves[move]);
-        result.marks = read->behind;
+        marks = read->behind;
     } else if (game.variant().outcomes_may_coincide()) {
         // An outcome is listed by one of the ways to it; the text may tell another.
         const std::vector<std::string> texts = without_remarks(game.variant(), text);
@@ -49,14 +49,8 @@ std::optional<PlayResult> find_by_forms(const Game& game, std::string_view text,
             meant.push_back(as_listed(game, move));
     }
     if (meant.empty()) return std::nullopt;
-    if (meant.size() == 1) {
-        found = meant.front();
-        result.text = found->text;
-        return result;
-    }
-    result.kind = PlayResult::Kind::ambiguous;
-    result.reason = "\"" + std::string(text) + "\" fits " + std::to_string(meant.size()) + " moves";
-    for (const auto& move : meant) result.near.push_back(move->text);
+    PlayResult result = found_among(meant, text, found);
+    result.marks = std::move(marks);
     return result;
 }
 
@@ -115,8 +109,7 @@ bool like_a_form(const Variant& variant, std::string_view text, MovePattern& pat
             continue;
         }
         rest = ahead;
-        fields.push_back({static_cast<int>(&board.part(*field) - board.parts().data()), board.file(*field),
-                          board.rank(*field)});
+        fields.push_back(NamedField::of(board, *field));
     }
     if (fields.empty() && unknown.none()) return false;
     pattern = {};

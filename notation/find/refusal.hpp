@@ -27,7 +27,6 @@ class Refusal {
     void explain();
 
   private:
-    using Moves = std::vector<std::shared_ptr<const ListedMove>>;
     struct Way;
     struct Begun;
 

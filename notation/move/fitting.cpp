@@ -8,6 +8,10 @@
 
 namespace acedrex {
 
+NamedField NamedField::of(const Board& on, Field f) {
+    return {static_cast<int>(&on.part(f) - on.parts().data()), on.file(f), on.rank(f)};
+}
+
 bool NamedField::fits(const Board& on, Field f) const {
     if ((file >= 0 && file != on.file(f)) || (rank >= 0 && rank != on.rank(f))) return false;
     return board < 0 || rank < 0 || &on.part(f) == &on.parts()[static_cast<std::size_t>(board)];

@@ -26,6 +26,7 @@ struct NamedField {
     int board = 0;  // its number; -1: any
     int file = -1, rank = -1;
 
+    static NamedField of(const Board& board, Field field);
     bool none() const { return file < 0 && rank < 0; }
     bool whole() const { return file >= 0 && rank >= 0; }
     bool fits(const Board& board, Field field) const;
