@@ -281,21 +281,19 @@ PlayResult BegunTurn::add(std::string_view given) {
     using Kind = PlayResult::Kind;
     PlayResult result;
     std::string text(given);
+    const auto added = [&] {
+        result.text = this->text();
+        return result;
+    };
     if (notations_of(variant_).forms) {
-        if (add_by_forms(text)) {
-            result.text = this->text();
-            return result;
-        }
+        if (add_by_forms(text)) return added();
         // A whole turn, of which several parts may be told together.
         if (std::shared_ptr<const ListedMove> whole; empty() && game_.find(text, whole))
             text = long_form(variant_, whole->plies);
     }
     if (notations_of(variant_).edits) {
         text = without_comment(variant_, given);
-        if (add_edits(text)) {
-            result.text = this->text();
-            return result;
-        }
+        if (add_edits(text)) return added();
     }
     MovePattern pattern;
     if (!parse_move(variant_, text, pattern, result.reason)) {
@@ -330,8 +328,7 @@ PlayResult BegunTurn::add(std::string_view given) {
     }
     if (found.empty()) return refused(text, dead);
     for (const Way& way : found[0]) take(way);
-    result.text = this->text();
-    return result;
+    return added();
 }
 
 std::vector<std::string> BegunTurn::texts_of_next() {
@@ -361,12 +358,6 @@ PlayResult BegunTurn::refused(std::string_view text, const std::vector<Path>& de
     return refuse("turn", quoted + (empty() ? " begins no turn here" : " cannot follow " + this->text()));
 }
 
-std::uint64_t BegunTurn::outcome(const Move& move, const Edit* edits) const {
-    Position after = in_order(game_.position());
-    place_move(after, move, edits, variant_.move_rules());
-    return after.outcome_hash();
-}
-
 PlayResult BegunTurn::end(std::shared_ptr<const ListedMove>& found) {
     if (!legal_->may_end()) {
         if (const auto air = activated())
@@ -394,7 +385,10 @@ std::shared_ptr<ListedMove> BegunTurn::listed(const Move& move, const Edit* edit
 }
 
 bool BegunTurn::is_same(const ListedMove& made, const ListedMove& move) const {
-    return move.self_check || outcome(move.move, move.edits.data()) == made.move.result;
+    if (move.self_check) return true;
+    Position after = in_order(game_.position());
+    place_move(after, move.move, move.edits.data(), variant_.move_rules());
+    return after.outcome_hash() == made.move.result;
 }
 
 // The move as it is known by its text, which a saved game has to be read by; nullptr where the text stands

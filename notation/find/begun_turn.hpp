@@ -117,7 +117,6 @@ class BegunTurn {
     PlayResult refuse(std::string rule, std::string reason);
     PlayResult refused(std::string_view text, const std::vector<Path>& dead);
     std::vector<std::string> texts_of_next();
-    std::uint64_t outcome(const Move& move, const Edit* edits) const;
 
     const Game& game_;
     const Variant& variant_;

@@ -207,8 +207,7 @@ std::vector<std::string> texts_of(const Variant& variant, const Position& positi
 }
 
 bool gives_plies(const Variant& variant) {
-    const std::vector<Aura>& auras = variant.play().auras;
-    return std::any_of(auras.begin(), auras.end(), [](const Aura& a) { return a.plies > 1; });
+    return ranges::any_of(variant.play().auras, [](const Aura& a) { return a.plies > 1; });
 }
 
 bool parts_go_on(const Variant& variant) {
