@@ -60,8 +60,7 @@ std::vector<std::string> ending_nearest(const Board& board, const MovePattern& p
             std::max(std::abs(board.file(end) - last.file), std::abs(board.rank(end) - last.rank)),
             move->text);
     }
-    std::stable_sort(found.begin(), found.end(),
-                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    ranges::sort(found, &std::pair<int, std::string>::first);
     std::vector<std::string> near;
     for (std::size_t i = 0; i < std::min(found.size(), kNear); ++i) near.push_back(found[i].second);
     return near;

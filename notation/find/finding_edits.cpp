@@ -45,11 +45,10 @@ std::vector<std::string> nearest(const Game& game, const Men& men, const Moves& 
                                  std::string_view text) {
     std::vector<std::pair<std::size_t, std::string>> found;
     for (const auto& move : moves) found.emplace_back(difference(men, men_after(game, *move)), move->text);
-    std::stable_sort(found.begin(), found.end(),
-                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    ranges::sort(found, &std::pair<std::size_t, std::string>::first);
     // As many fields differ of many: of those the one that reads like the text comes first.
-    const auto last = std::find_if(found.begin(), found.end(),
-                                   [&](const auto& one) { return one.first != found.front().first; });
+    const auto last =
+        ranges::find_if(found, [&](const auto& one) { return one.first != found.front().first; });
     std::vector<std::string> texts, near;
     for (auto one = found.begin(); one != last; ++one) texts.push_back(one->second);
     if (const std::string first = nearest_name(text, texts); !first.empty()) near.push_back(first);

@@ -67,10 +67,7 @@ class Hiding {
     // What its moves capture elsewhere, as in passing.
     void look_at_captured(const GameState& game) {
         MoveList list;
-        ListOptions options;
-        options.kinds = Kinds::kCaptures;
-        options.ignore_safety = true;
-        game.list(list, options);
+        game.list(list, {.ignore_safety = true, .kinds = Kinds::kCaptures});
         for (const Edit& edit : list.edits)
             if (edit.takes()) unknown_[edit.field] = 0;
     }
@@ -187,9 +184,7 @@ void say_checks(const GameState& game, const Tells& tells, std::vector<Said>& al
 // Choices of what a piece becomes make no further one.
 void say_tries(const GameState& game, const Tells& tells, std::vector<Said>& all) {
     MoveList list;
-    ListOptions options;
-    options.kinds = Kinds::kCaptures;
-    game.list(list, options);
+    game.list(list, {.kinds = Kinds::kCaptures});
     for (int type = 0; type < game.variant().cast().types(); ++type) {
         if (!tells.tries[static_cast<std::size_t>(type)]) continue;
         std::set<std::pair<Field, Field>> tries;

@@ -91,8 +91,8 @@ Tags tags_of_sign(const Variant& variant, const std::map<std::string, std::strin
 
 // A piece that a text names by its symbol.
 Named named_piece(const Variant& variant, std::string_view symbol);
-// One ply, or one part of a turn, by a table of signs. False where it makes nothing of the text; `why` then
-// says what was expected.
+// One ply, or one part of a turn, by a table of signs, into a pattern that asks for nothing yet. False where
+// it makes nothing of the text; `why` then says what was expected.
 bool read_ply(const Variant& variant, const TrailSigns& signs, std::string_view text, MovePattern& pattern,
               std::string& why);
 // What a piece captured in a ply that is told by that alone: "Pq16,B,Rd20"; nothing may be listed.

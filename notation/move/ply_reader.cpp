@@ -411,18 +411,15 @@ class PlyReader {
 
 bool read_ply(const Variant& variant, const TrailSigns& signs, std::string_view text, MovePattern& pattern,
               std::string& why) {
-    pattern = {};
     return PlyReader(variant, signs, text, pattern, why).read();
 }
 
 bool read_gate(const Variant& variant, std::string_view text, MovePattern& pattern, std::string& why) {
-    pattern = {};
     return PlyReader(variant, plain_signs(), text, pattern, why).read_gate();
 }
 
 bool read_list(const Variant& variant, const TrailSigns& signs, std::string_view text, MovePattern& pattern,
                std::string& why) {
-    pattern = {};
     return text.empty() || PlyReader(variant, signs, text, pattern, why).read_list();
 }
 

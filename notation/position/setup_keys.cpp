@@ -204,17 +204,8 @@ std::string write_checks(const Variant& variant, const Position& position) {
     return light + dark > 0 ? fmt::format("{}+{}", light, dark) : "";
 }
 
-bool counts_checks(const Variant& variant) {
-    return variant.endings().checks > 0;
-}
 bool always(const Variant&) {
     return true;
-}
-bool reads_turns(const Variant& variant) {
-    return variant.turn().reads_turns;
-}
-bool keeps_taken(const Variant& variant) {
-    return variant.position_tables().keeps_taken;
 }
 
 // In the order in which they are written.
@@ -234,12 +225,14 @@ constexpr SetupKey kKeys[] = {
      [](const Variant& variant) { return variant.position_tables().keeps_own_last; }, read_moved,
      write_moved},
     {"loser", "SIDE", always, read_loser, write_loser},
-    {"turn", "NUMBER", reads_turns, read_turn,
+    {"turn", "NUMBER", [](const Variant& variant) { return variant.turn().reads_turns; }, read_turn,
      [](const Variant&, const Position& position) {
          return position.turns() > 1 ? std::to_string(position.turns() / 2 + 1) : "";
      }},
-    {"taken", "NUMBER+NUMBER", keeps_taken, read_taken, write_taken},
-    {"checks", "NUMBER+NUMBER", counts_checks, read_checks, write_checks},
+    {"taken", "NUMBER+NUMBER", [](const Variant& variant) { return variant.position_tables().keeps_taken; },
+     read_taken, write_taken},
+    {"checks", "NUMBER+NUMBER", [](const Variant& variant) { return variant.endings().checks > 0; },
+     read_checks, write_checks},
 };
 
 std::optional<int> counter_value(const CounterSpec& counter, std::string_view text) {

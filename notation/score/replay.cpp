@@ -89,24 +89,20 @@ Result<Replay> replay(Game from, const Score& score, const std::string& file, st
 
 std::vector<std::string> score_texts(const Game& game) {
     std::vector<std::string> texts;
-    const bool has_own = game.variant().spec().notations != nullptr;
+    const bool classical = has_classical_notation(game.variant());
     Game now = game;
-    if (!has_own)
+    if (classical)
         while (now.undo()) {
         }
     for (const std::string& text : game.texts()) {
-        std::shared_ptr<const ListedMove> move;
-        if (!has_own && text == kNullMove) {
-            texts.push_back(text);
+        texts.push_back(without_blanks(text));
+        if (!classical) continue;
+        if (std::shared_ptr<const ListedMove> move; text == kNullMove) {
             now.pass_anyway();
-            continue;
+        } else if (now.find(text, move)) {
+            texts.back() = san_of(now, *move).value_or(texts.back());
+            now.play(*move);
         }
-        if (has_own || !now.find(text, move)) {
-            texts.push_back(without_blanks(text));
-            continue;
-        }
-        texts.push_back(san_of(now, *move).value_or(without_blanks(text)));
-        now.play(*move);
     }
     return texts;
 }
