@@ -1,6 +1,6 @@
-// A game as a program tells it: all of it, or what one side sees, and how that side plays without knowing all.
-// Commands, pictures and scripted tests ask this, so that nothing of them has to know whether somebody may not
-// see all.
+// A game as a program tells it: all of it, or what one side sees, and how that side plays without knowing
+// all. Commands, pictures and scripted tests ask this, so that nothing of them has to know whether somebody
+// may not see all.
 #pragma once
 
 #include <optional>

@@ -1,6 +1,4 @@
 // What a side is told of the games whose sides do not see all, and what an umpire says.
-#include "notation/find/told_game.hpp"
-
 #include <gtest/gtest.h>
 
 #include <string>
@@ -8,6 +6,7 @@
 
 #include "bindings/script_fixture.hpp"
 #include "kernel/shipped.hpp"
+#include "notation/find/told_game.hpp"
 
 namespace acedrex {
 namespace {
