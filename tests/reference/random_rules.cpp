@@ -203,10 +203,12 @@ class RuleMaker {
             change_some_piece([&](PieceSpec& piece) {
                 const Expr says = make::effect(EffectKind::into, {pocket});
                 const Expr others = piece.moves;
+                Expr walk;
                 do {
-                    const Expr walk = maker_.plain();
+                    walk = maker_.plain();
                     piece.moves = any({others, random_.chance(50) ? seq({says, walk}) : seq({walk, says})});
-                } while (!fault_of(*piece.moves).empty());
+                    // A cast has one line of rushes, and its walks may have such already.
+                } while (!fault_of(*piece.moves).empty() || acedrex::says(*walk, EffectKind::rushed));
             });
         if (random_.chance(40)) return;
         CaptureSpec rule = case_.spec.captures[0];

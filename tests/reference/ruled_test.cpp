@@ -57,9 +57,6 @@ Case with_no_forced_pass(Case c) {
     return c;
 }
 
-// Beyond these cases a few are known of which it is not settled which side is wrong: a side without a turn
-// where its royal piece must be attacked (seeds 1598 and 1827), and m.into in a
-// variant that does not say to which side a capture goes (1970).
 TEST(RuledCasts, HaveTheTurnsOfTheOracle) {
     const int cases = testing::slow() ? 1'500 : testing::tried(100);
     const Tally seen = compare(

@@ -18,7 +18,8 @@ constexpr int kMostScattered = 40;
 constexpr std::size_t kMostTurnsOfTypes = 1'000'000;
 
 // Is the end of the game told where there is one? over: by what stands on the board. in_danger: in check, or
-// a royal piece must flee.
+// a royal piece must flee, or none but turns that leave one unattacked that must be attacked
+// (docs/rulings.md).
 std::string misjudged(const Status& status, bool no_turn, bool over, bool in_danger) {
     // Where a side is bare the game may be told as over while moves go on (rules/legal_endings.cpp).
     if (status.over() && (status.reason == "bare" || status.reason == "both sides are bare")) return "";
@@ -137,16 +138,17 @@ std::string Match::difference(const Game& game) {
     }
     const Stand s = read(*variant_, game.position());
     std::set<Stand> expected;
-    bool in_check = false, told_in_check = false, must_flee = false, over = false;
+    bool told_in_check = false, in_danger = false, over = false;
     const auto both_lost = oracle_->both_lost(s);
     std::optional<Perpetual> decided;
     try {
         const auto law = [&](const Stand& end) { return !repeats(end); };
         expected = oracle_->legal(s, repetition_is_illegal_ ? VariantOracle::Law(law) : nullptr);
-        in_check = oracle_->in_check(s.board, s.to_move);
+        const bool in_check = oracle_->in_check(s.board, s.to_move);
         told_in_check = oracle_->told_in_check(s.board, s.to_move);
-        must_flee = oracle_->must_flee(s);
+        const bool must_flee = oracle_->must_flee(s);
         over = oracle_->over(s);
+        in_danger = in_check || must_flee || (expected.empty() && !over && oracle_->must_keep_attacked(s));
         if (!over && !expected.empty()) decided = perpetual(*oracle_, spec_, met_);
         if (decided && decided->winner) {
             expected.clear();
@@ -197,7 +199,7 @@ std::string Match::difference(const Game& game) {
         text += "repetition is told as " + told.reason + ", it is " + (decided ? decided->reason : "not so") +
                 "\n";
     if (by_count && told.winner != oracle_->ahead(s)) text += "another side is ahead than is told\n";
-    return (text + misjudged(game.status(), expected.empty(), over, in_check || must_flee)).substr(0, 3000);
+    return (text + misjudged(game.status(), expected.empty(), over, in_danger)).substr(0, 3000);
 }
 
 // Is the end among them? Of turns that differ only in what the other side is told of them one is enough: the

@@ -98,6 +98,8 @@ class VariantOracle {
     }
     // Does a royal piece of the side to move stand attacked that must flee?
     bool must_flee(const Stand& s) { return !pursued(s).empty(); }
+    // Has the side to move turns but for those that leave a piece unattacked that must be attacked?
+    bool must_keep_attacked(const Stand& s);
     // Is the game over by what stands on the board, so that there is no move any more? answering: what would
     // end it may be answered, and that is what is asked.
     bool over(const Stand& s, bool answering = false);
@@ -352,9 +354,10 @@ class VariantOracle {
     bool reverts_;  // it matters whether a piece was promoted
     bool rules_;    // something happens at the ends of turns
     bool counts_turns_, counts_taken_, counts_actors_;
-    bool checks_lifted_ = false;  // no check is forbidden
-    int mates_asked_ = 0;         // of drops, of the answers to these, and so on
-    std::set<Field> pursued_;     // when the turn began that is being made
+    bool checks_lifted_ = false;               // no check is forbidden
+    int mates_asked_ = 0;                      // of drops, of the answers to these, and so on
+    std::set<Field> pursued_;                  // when the turn began that is being made
+    std::optional<Side> leaves_unattacked_{};  // of which it is asked what it may do if it may do so
     std::set<int> excused_,
         going_;             // royal types that need not stand as they must in it; those that go are both
     Evaluator::Held held_;  // by auras, since the turn began

@@ -48,11 +48,19 @@ bool VariantOracle::royals_attacked(const Placement& board, Side side, const std
 
 // Or does one stand unattacked that must be attacked?
 bool VariantOracle::in_check(const Placement& board, Side side, const std::set<int>& but_for) {
+    if (royals_attacked(board, side, but_for)) return true;
     const auto fields = fields_of(board, side);
-    return royals_attacked(board, side, but_for) || std::any_of(fields.begin(), fields.end(), [&](Field f) {
+    return leaves_unattacked_ != side && std::any_of(fields.begin(), fields.end(), [&](Field f) {
                const Man& man = *board.at(f);
                return !but_for.count(man.type) && royal(man) == RoyalKind::attacked && !attacked(board, f);
            });
+}
+
+bool VariantOracle::must_keep_attacked(const Stand& s) {
+    leaves_unattacked_ = s.to_move;
+    const bool some = !legal(s).empty();
+    leaves_unattacked_.reset();
+    return some;
 }
 
 bool VariantOracle::en_prise(const Placement& board, Side side) {
