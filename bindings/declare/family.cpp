@@ -44,12 +44,10 @@ void read_family_table(lua_State* lua, int index, bool board_asked, VariantSpec&
     const StackGuard guard(lua);
     const Declaration d(lua, lua_absindex(lua, index), "family", "");
     d.allow({"symmetry", "board", "zones", "promotion", "roles", "captures"});
-    spec.rotate = d.one_of("symmetry", {"mirror", "rotate"}).value_or("mirror") == "rotate";
+    kVariantKeys.only({"symmetry"}).read_checked(d, spec);
     if (!board_asked) read_family_board(d, spec);
     if (d.has("zones")) read_family_zones(d, spec);
-    spec.roles = read_roles(d);
-    spec.captures = read_captures(d);
-    spec.promotions = read_promotions(d);
+    kVariantKeys.only({"roles", "captures", "promotion"}).read_checked(d, spec);
     std::erase_if(spec.promotions, [&](const PromotionSpec& rule) {
         return rule.zone != "last" && spec.board.zones.count(rule.zone) == 0;
     });

@@ -174,6 +174,44 @@ auto as(Member member, Read read) {
     };
 }
 
+// A table, or a list of them: what the keys make of each.
+template <class Member, class Spec>
+auto each(Member member, const KeysOf<Spec>& keys, std::string remedy) {
+    return [=, keys = &keys](const Declaration& d, const std::string& key, auto& spec) {
+        d.each(
+            key, [&](const Declaration& one) { (spec.*member).push_back(keys->read(one)); }, remedy);
+    };
+}
+
+// A table by names: what read(table, name) makes of each, if it makes anything.
+template <class Member, class Read>
+auto by_name(Member member, Read read, std::string remedy = "") {
+    return [=](const Declaration& d, const std::string& key, auto& spec) {
+        const auto table = d.within(key, remedy);
+        if (!table) return;
+        table->each_name([&](const std::string& name) {
+            using Value = typename std::decay_t<decltype(spec.*member)>::mapped_type;
+            if (auto value = read(*table, name)) (spec.*member)[name] = static_cast<Value>(*std::move(value));
+        });
+    };
+}
+
+// Likewise numbers, and lists of names.
+template <class Member>
+auto numbers_by_name(Member member, long long most, std::string remedy = "") {
+    const auto read = [=](const Declaration& table, const std::string& name) {
+        return table.whole(name, 0, most);
+    };
+    return by_name(member, read, std::move(remedy));
+}
+template <class Member>
+auto names_by_name(Member member, std::string remedy = "") {
+    const auto read = [](const Declaration& table, const std::string& name) {
+        return std::optional(table.names(name));
+    };
+    return by_name(member, read, std::move(remedy));
+}
+
 }  // namespace reads
 
 }  // namespace acedrex

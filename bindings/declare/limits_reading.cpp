@@ -3,12 +3,9 @@
 
 namespace acedrex {
 
-namespace {
-
-constexpr long long kMostOnBoard = 1'000'000;
-
 // A number, on the board; or a number and where: { 2, "a file" }, { 1, "hill" }.
-std::optional<DropLimit> limit_at(const Declaration& limits, const std::string& name) {
+std::optional<DropLimit> read_drop_limit(const Declaration& limits, const std::string& name) {
+    constexpr long long kMostOnBoard = 1'000'000;
     if (limits.look(name, lua_isinteger) != 0)
         return DropLimit{static_cast<int>(limits.whole(name, 0, kMostOnBoard).value_or(0))};
     if (limits.look(name, text_at) == "one a file") return DropLimit{1, DropLimit::Of::file};
@@ -35,16 +32,6 @@ std::optional<DropLimit> limit_at(const Declaration& limits, const std::string& 
     const bool file = *where == "a file";
     return DropLimit{static_cast<int>(*most), file ? DropLimit::Of::file : DropLimit::Of::zone,
                      file ? "" : std::string(*where)};
-}
-
-}  // namespace
-
-void read_drop_limits(const Declaration& d, const std::string& key, DropSpec& spec) {
-    const auto limits = d.within(key);
-    if (!limits) return;
-    limits->each_name([&](const std::string& name) {
-        if (auto limit = limit_at(*limits, name)) spec.limit[name] = std::move(*limit);
-    });
 }
 
 }  // namespace acedrex

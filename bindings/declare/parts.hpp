@@ -31,15 +31,13 @@ void read_chains(const Declaration& rules, const std::string& key, Rulebook& spe
 void read_preferences(const Declaration& rules, const std::string& key, Rulebook& spec);
 
 extern const KeysOf<DropSpec> kDropKeys;
-void read_drop_limits(const Declaration& d, const std::string& key, DropSpec& spec);
+std::optional<DropLimit> read_drop_limit(const Declaration& limits, const std::string& name);
 extern const KeysOf<CaptureSpec> kCaptureKeys;
 extern const KeysOf<PocketSpec> kPocketKeys;
 extern const KeysOf<PartSpec> kPartKeys;  // of parts of a turn
 extern const KeyTable kNotationKeys;
 extern const KeysOf<SecretSpec> kSecretKeys;
 extern const KeysOf<TellsSpec> kTellsKeys;
-std::vector<DropSpec> read_drops(const Declaration& d);
-std::vector<CaptureSpec> read_captures(const Declaration& d);
 std::vector<PocketSpec> read_pockets(const Declaration& d);
 // Does a part of a turn, which is a drop, say itself what is dropped? Else what the variant says holds.
 bool says_drop(lua_State* lua, int part);

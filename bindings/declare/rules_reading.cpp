@@ -118,18 +118,13 @@ void read_quiet(const Declaration& rules, const std::string& key, Rulebook& spec
     spec.halfmove_resets = quiet.resets;
 }
 
-// By the type that is chased: those that chase it also where it is guarded.
-void read_despite_guards(const Declaration& chases, const std::string& key, ChaseSpec& spec) {
-    const auto table = chases.within(key, "write guarded = { A = { \"B\" } }");
-    if (!table) return;
-    table->each_name([&](const std::string& type) { spec.despite_guards[type] = table->names(type); });
-}
-
 const KeysOf<ChaseSpec> kChaseKeys{
     {"result", reads::word(&ChaseSpec::result, kVerdicts)},
     {"by", &ChaseSpec::by, Types::rule},
     {"of", reads::by(&ChaseSpec::of, &Declaration::guard)},
-    {"guarded", read_despite_guards, Types::substitutes},
+    // By the type that is chased: those that chase it also where it is guarded.
+    {"guarded", reads::names_by_name(&ChaseSpec::despite_guards, "write guarded = { A = { \"B\" } }"),
+     Types::substitutes},
 };
 
 // The result alone, or with what counts as one.

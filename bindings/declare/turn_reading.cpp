@@ -42,16 +42,6 @@ bool is_list(lua_State* lua, int index) {
     return lua_istable(lua, index) && list_length(lua, index) > 0;
 }
 
-std::map<std::string, int> numbers_at(const Declaration& d, const std::string& key, long long least,
-                                      long long most = kMost) {
-    std::map<std::string, int> numbers;
-    if (const auto table = d.within(key))
-        table->each_name([&](const std::string& name) {
-            if (const auto n = table->whole(name, least, most)) numbers[name] = static_cast<int>(*n);
-        });
-    return numbers;
-}
-
 // The name of a type, or {} for none: "".
 std::optional<std::string> type_or_none(const Declaration& d, const std::string& key) {
     return d.names_none(key) ? "" : d.text(key);
@@ -70,11 +60,6 @@ void read_place(const Declaration& d, const std::string& key, DropSpec& spec) {
                "ask m.attacked() or m.guarded()");
 }
 
-void read_arrivals(const Declaration& d, const std::string& key, DropSpec& spec) {
-    if (const auto as = d.within(key))
-        as->each_name([&](const std::string& was) { spec.as[was] = as->names(was); });
-}
-
 }  // namespace
 
 const KeysOf<DropSpec> kDropKeys{
@@ -82,8 +67,8 @@ const KeysOf<DropSpec> kDropKeys{
     {"pieces", &DropSpec::pieces, Types::rule},
     {"at", read_place},
     {"on_drop", reads::as(&DropSpec::on_drop, read_piece_rule)},
-    {"as", read_arrivals, Types::substitutes},
-    {"limit", read_drop_limits, Types::by_type},
+    {"as", reads::names_by_name(&DropSpec::as), Types::substitutes},
+    {"limit", reads::by_name(&DropSpec::limit, read_drop_limit), Types::by_type},
     {"tags", &DropSpec::tags},
     {"check", &DropSpec::in_check},
     {"mate", &DropSpec::may_mate},
@@ -132,12 +117,8 @@ void read_budget(const Declaration& d, const std::string& key, PartSpec& spec) {
     spec.budget = static_cast<int>(d.whole(key, 1, 1000).value_or(1));
 }
 
-std::map<std::string, int> numbers_of_types(const Declaration& d, const std::string& key) {
-    return numbers_at(d, key, 0);
-}
-
 void read_costs(const Declaration& d, const std::string& key, PartSpec& spec) {
-    spec.costs = numbers_at(d, key, 0);
+    reads::numbers_by_name(&PartSpec::costs, kMost)(d, key, spec);
     if (const auto all = spec.costs.find("default"); all != spec.costs.end()) {
         spec.cost = all->second;
         spec.costs.erase(all);
@@ -163,7 +144,7 @@ void read_counts(const Declaration& d, const std::string& key, PartSpec& spec) {
 }
 
 const KeysOf<PartSpec> kActionLimits{
-    {"captures", reads::as(&PartSpec::captures, numbers_of_types), Types::by_type},
+    {"captures", reads::numbers_by_name(&PartSpec::captures, kMost), Types::by_type},
     {"promotions", reads::whole(&PartSpec::promotions, 0, 1000)},
 };
 
@@ -323,16 +304,6 @@ PartSpec read_part(const Declaration& d, int depth) {
     return spec;
 }
 
-// What goes in for each type.
-std::map<std::string, std::string> stand_ins(const Declaration& d, const std::string& key) {
-    std::map<std::string, std::string> result;
-    if (const auto as = d.within(key))
-        as->each_name([&](const std::string& was) {
-            if (auto name = type_or_none(*as, was)) result[was] = std::move(*name);
-        });
-    return result;
-}
-
 // A list of types, in the order in which they leave a queue, or each type with its number; for these sides.
 auto held(const std::vector<Side>& sides) {
     return [=](const Declaration& d, const std::string& key, PocketSpec& spec) {
@@ -407,7 +378,7 @@ const KeysOf<CaptureSpec> kCaptureKeys{
     {"into", reads::as(&CaptureSpec::into, pockets_at)},
     {"by", &CaptureSpec::by, Types::rule},
     {"pieces", &CaptureSpec::pieces, Types::rule},
-    {"as", reads::as(&CaptureSpec::as, stand_ins), Types::substitutes},
+    {"as", reads::by_name(&CaptureSpec::as, type_or_none), Types::substitutes},
     {"promoted", reads::as(&CaptureSpec::promoted, type_or_none), Types::one},
     {"oblated", &CaptureSpec::oblated},
 };
@@ -428,22 +399,6 @@ bool says_drop(lua_State* lua, int part) {
         lua_pop(lua, 1);
         return says;
     });
-}
-
-std::vector<DropSpec> read_drops(const Declaration& d) {
-    std::vector<DropSpec> drops;
-    d.each(
-        "drops", [&](const Declaration& rule) { drops.push_back(kDropKeys.read(rule)); },
-        "write drops = { at = m.empty }");
-    return drops;
-}
-
-std::vector<CaptureSpec> read_captures(const Declaration& d) {
-    std::vector<CaptureSpec> captures;
-    d.each(
-        "captures", [&](const Declaration& rule) { captures.push_back(kCaptureKeys.read(rule)); },
-        "write captures = { to = \"capturer\" }");
-    return captures;
 }
 
 std::vector<PocketSpec> read_pockets(const Declaration& d) {

@@ -25,8 +25,7 @@ const KeysOf<RoleSpec> kRoleKeys{
     {"blocked", reads::as(&RoleSpec::blocked, read_blocked)},
 };
 
-}  // namespace
-
+// By the tags that pieces carry in the air.
 std::vector<RoleSpec> read_roles(const Declaration& d) {
     std::vector<RoleSpec> roles;
     const auto all = d.within("roles", "write roles = { tag = { moves = ... } }");
@@ -37,6 +36,8 @@ std::vector<RoleSpec> read_roles(const Declaration& d) {
                 roles.push_back(std::move(role));
     return roles;
 }
+
+}  // namespace
 
 void read_zones(const Declaration& board, BoardSpec& spec) {
     const auto zones = board.within("zones");
@@ -102,18 +103,14 @@ void read_beside(const Declaration& board, const std::string& key, BoardSpec& sp
     }
 }
 
-void read_shape(const Declaration& d, const std::string&, BoardSpec& spec) {
-    const std::string shape = d.one_of("shape", {"squares", "hexagons", "rhombus"}).value_or("squares");
-    spec.shape = shape == "hexagons"  ? BoardShape::hexagons
-                 : shape == "rhombus" ? BoardShape::rhombus
-                                      : BoardShape::squares;
-}
-
-const KeysOf<BoardSpec> kBoardKeys = rectangle_keys<BoardSpec>()
-                                         .with({"zones", [](const Declaration& d, const std::string&,
-                                                            BoardSpec& spec) { read_zones(d, spec); }})
-                                         .with({"beside", read_beside})
-                                         .with({"shape", read_shape});
+const KeysOf<BoardSpec> kBoardKeys =
+    rectangle_keys<BoardSpec>()
+        .with(
+            {"zones", [](const Declaration& d, const std::string&, BoardSpec& spec) { read_zones(d, spec); }})
+        .with({"beside", read_beside})
+        .with({"shape", reads::word(&BoardSpec::shape, {{"squares", BoardShape::squares},
+                                                        {"hexagons", BoardShape::hexagons},
+                                                        {"rhombus", BoardShape::rhombus}})});
 
 // The board that a drawing is of, for games that name none.
 void size_from_drawing(const std::string& setup, BoardSpec& board) {
@@ -255,16 +252,6 @@ void read_without(const Declaration& d, const std::string& key, PromotionSpec& s
     spec.stays_without = *stays;
 }
 
-void read_promotion_limits(const Declaration& d, const std::string& key, PromotionSpec& spec) {
-    const auto limits =
-        d.within(key, "write limit = { A = 1 }: with 1 A on the board, no piece becomes another");
-    if (!limits) return;
-    constexpr long long kMost = 1000;
-    limits->each_name([&](const std::string& name) {
-        if (const auto most = limits->whole(name, 0, kMost)) spec.limit[name] = static_cast<int>(*most);
-    });
-}
-
 const KeysOf<PromotionSpec> kPromotionKeys{
     {"pieces", &PromotionSpec::pieces, Types::rule},
     {"zone", &PromotionSpec::zone},
@@ -274,21 +261,12 @@ const KeysOf<PromotionSpec> kPromotionKeys{
                                                 {"choice", PromotionSpec::When::choice}})},
     {"enters", reads::word(&PromotionSpec::touches, {{"ends", false}, {"touches", true}})},
     {"must", &PromotionSpec::must},
-    {"limit", read_promotion_limits, Types::by_type},
+    {"limit",
+     reads::numbers_by_name(&PromotionSpec::limit, 1000,
+                            "write limit = { A = 1 }: with 1 A on the board, no piece becomes another"),
+     Types::by_type},
     {"without", read_without},  // behind what it is without
 };
-
-}  // namespace
-
-std::vector<PromotionSpec> read_promotions(const Declaration& d) {
-    std::vector<PromotionSpec> rules;
-    d.each(
-        "promotion", [&](const Declaration& rule) { rules.push_back(kPromotionKeys.read(rule)); },
-        "write promotion = { pieces = { \"A\" }, zone = \"last\", to = { \"B\" } }");
-    return rules;
-}
-
-namespace {
 
 void read_mover(const Declaration& d, const std::string& key, CastlingSpec& spec) {
     const PieceRef piece = d.look(key, to_piece);
@@ -439,11 +417,15 @@ const KeysOf<VariantSpec> kVariantKeys{
     {"lands", &VariantSpec::lands},
     {"on_capture", reads::as(&VariantSpec::on_capture, read_piece_rule)},
     {"on_promotion", reads::as(&VariantSpec::on_promotion, read_piece_rule)},
-    {"promotion", reads::as(&VariantSpec::promotions, read_promotions), kPromotionKeys},
+    {"promotion",
+     reads::each(&VariantSpec::promotions, kPromotionKeys,
+                 "write promotion = { pieces = { \"A\" }, zone = \"last\", to = { \"B\" } }"),
+     kPromotionKeys},
     {"castling", reads::as(&VariantSpec::castling, read_castling), kCastlingKeys},
     {"rules", read_rules, kRuleKeys},
-    {"drops", reads::as(&VariantSpec::drops, read_drops), kDropKeys},
-    {"captures", reads::as(&VariantSpec::captures, read_captures), kCaptureKeys},
+    {"drops", reads::each(&VariantSpec::drops, kDropKeys, "write drops = { at = m.empty }"), kDropKeys},
+    {"captures", reads::each(&VariantSpec::captures, kCaptureKeys, "write captures = { to = \"capturer\" }"),
+     kCaptureKeys},
     {"turn", reads::as(&VariantSpec::turn, read_turn), kPartKeys},
     {"state", reads::as(&VariantSpec::state, read_state)},
     {"notation", read_notation, kNotationKeys},

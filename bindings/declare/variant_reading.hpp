@@ -15,14 +15,11 @@ namespace acedrex {
 extern const KeysOf<VariantSpec> kVariantKeys;
 const KeysOf<PieceSpec>& piece_keys();
 
-// Parts of a variant that other tables have too: `zones` of a board, `promotion`.
+// Of a board, or of a family.
 void read_zones(const Declaration& board, BoardSpec& spec);
-std::vector<PromotionSpec> read_promotions(const Declaration& d);
 // The name of a pocket, which may be none; and one, or a list of names.
 std::string pocket_at(const Declaration& d, const std::string& key);
 std::vector<std::string> pockets_at(const Declaration& d, const std::string& key);
-// By the tags that pieces carry in the air.
-std::vector<RoleSpec> read_roles(const Declaration& d);
 
 // `blocked` of a piece or a role: a word, or the guard under which the piece is removed.
 Expr read_blocked(const Declaration& d);
