@@ -249,48 +249,48 @@ constexpr bool is_one_of(auto... others) {
     return (same(others) || ...);
 }
 
-// What only one or two words take; false where a fault was noted.
-template <auto kind>
-bool give_own(const Word& word, Expression& e) {
-    if constexpr (is_one_of<kind>(GuardKind::last)) return give_last(word, e);
-    if constexpr (is_one_of<kind>(EffectKind::change)) return give_change(word, e);
-    if constexpr (is_one_of<kind>(EffectKind::push, EffectKind::pull)) return give_shift(word, e);
-    return is_absent(word.lua(), 1) || give_tag(word, e);  // m.vacated
+// ([tag])
+bool give_vacated(const Word& word, Expression& e) {
+    return is_absent(word.lua(), 1) || give_tag(word, e);
 }
 
-template <auto kind>
-bool give(const Word& word, Expression& e) {
-    switch (row_of(kind).given) {
-        case Given::names:
-            return give_places(word, e);
-        case Given::pieces:
-            return give_pieces(word, e);
-        case Given::number:
-            return give_number(word, e);
-        case Given::tag:
-            return give_tag(word, e);
-        case Given::note:
-            return give_note(word, e);
-        case Given::pocket:
-            return give_pocket(word, e);
-        case Given::turns:
-            return give_turns(word, e);
-        case Given::type:
-            return give_type(word, e);
-        case Given::counter:
-            return give_counter(word, e);
-        case Given::hook:
-            return give_hook(word, e);
+// How what a word is given is read, which is false where a fault was noted; and how many arguments it takes
+// at most, kNoWord for those that are made elsewhere.
+struct Reading {
+    bool (*give)(const Word& word, Expression& e);
+    int most;
+};
 
-        case Given::own:
-            return give_own<kind>(word, e);
-        case Given::plain:
-        case Given::asked:  // see given_word()
-        case Given::askers:
-        case Given::walk:
-            break;
-    }
-    return true;
+// By Given.
+constexpr Reading kReadings[] = {
+    {nullptr, kNoWord},         // plain
+    {give_places, kAnyNumber},  // names
+    {give_pieces, kAnyNumber},  // pieces
+    {give_number, 1},           // number
+    {give_tag, 1},              // tag
+    {give_note, 1},             // note
+    {give_pocket, 1},           // pocket
+    {give_turns, 2},            // turns
+    {give_type, 1},             // type
+    {give_counter, 4},          // counter
+    {give_hook, 1},             // hook
+    {nullptr, 1},               // asked: see given_word()
+    {nullptr, 3},               // askers
+    {nullptr, 1},               // walk
+    {nullptr, kNoWord},         // own
+};
+
+// Words that take what no other word takes, or fewer arguments, come first.
+template <auto kind>
+constexpr Reading reading() {
+    if (is_one_of<kind>(GuardKind::zone)) return {give_places, 1};
+    if (is_one_of<kind>(GuardKind::last)) return {give_last, 1};
+    if (is_one_of<kind>(GuardKind::vacated)) return {give_vacated, 1};
+    if (is_one_of<kind>(EffectKind::change)) return {give_change, 1};
+    if (is_one_of<kind>(EffectKind::push, EffectKind::pull)) return {give_shift, 3};
+    if (is_one_of<kind>(EffectKind::add_counter)) return {give_counter, 3};
+    if (is_one_of<kind>(EffectKind::walk_as)) return {give_type, kNoWord};
+    return kReadings[static_cast<std::size_t>(row_of(kind).given)];
 }
 
 template <auto kind>
@@ -313,7 +313,8 @@ int given_word(lua_State* lua) {
         const auto depth = give_askers(word, e);
         return depth ? push_named(word, make::node(std::move(e)), *depth) : push_none(lua);
     }
-    if (!give<kind>(word, e)) return push_none(lua);
+    constexpr Reading kReading = reading<kind>();
+    if (kReading.give == nullptr || !kReading.give(word, e)) return push_none(lua);
     // Of these there is nothing that could turn out not to be there.
     constexpr bool names_nothing =
         is_one_of<kind>(GuardKind::walked, GuardKind::momentum, EffectKind::push, EffectKind::pull);
@@ -321,44 +322,11 @@ int given_word(lua_State* lua) {
     return names_nothing ? push_made(lua, made, 1) : push_named(word, made);
 }
 
-// How many arguments a word takes at most; kNoWord for those that are made elsewhere.
-template <auto kind>
-constexpr int most_given() {
-    switch (row_of(kind).given) {
-        case Given::plain:
-            return kNoWord;
-        case Given::names:
-            return is_one_of<kind>(GuardKind::zone) ? 1 : kAnyNumber;
-        case Given::pieces:
-            return kAnyNumber;
-        case Given::type:
-            return is_one_of<kind>(EffectKind::walk_as) ? kNoWord : 1;
-        case Given::number:
-        case Given::tag:
-        case Given::note:
-        case Given::pocket:
-        case Given::hook:
-        case Given::asked:
-        case Given::walk:
-            return 1;
-        case Given::turns:
-            return 2;
-        case Given::askers:
-            return 3;
-        case Given::counter:
-            return is_one_of<kind>(EffectKind::add_counter) ? 3 : 4;
-        case Given::own:
-            if (is_one_of<kind>(EffectKind::push, EffectKind::pull)) return 3;
-            return is_one_of<kind>(GuardKind::last, GuardKind::vacated, EffectKind::change) ? 1 : kNoWord;
-    }
-    return kNoWord;
-}
-
 constexpr WordEntry kGivenWords[] = {
 #define GUARD(name, word, given, function, traits) \
-    {word, guarded<given_word<GuardKind::name>>, most_given<GuardKind::name>()},
+    {word, guarded<given_word<GuardKind::name>>, reading<GuardKind::name>().most},
 #define EFFECT(name, word, given, function, traits) \
-    {word, guarded<given_word<EffectKind::name>>, most_given<EffectKind::name>()},
+    {word, guarded<given_word<EffectKind::name>>, reading<EffectKind::name>().most},
 #include "movement/words.def"
 };
 

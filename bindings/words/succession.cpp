@@ -1,5 +1,6 @@
 // What can never be walked right behind something else.
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "base/ranges.hpp"
@@ -35,29 +36,13 @@ constexpr unsigned kEmpty = 1, kOwn = 2, kEnemy = 4, kNeutral = 8;
 constexpr unsigned kOccupied = kOwn | kEnemy | kNeutral, kWhatever = kEmpty | kOccupied;
 
 unsigned contents_of(GuardKind guard) {
-    switch (guard) {
-        case GuardKind::empty:
-            return kEmpty;
-        case GuardKind::own:
-            return kOwn;
-        case GuardKind::enemy:
-            return kEnemy;
-        case GuardKind::neutral:
-            return kNeutral;
-        case GuardKind::occupied:
-        case GuardKind::prey:
-        case GuardKind::is:
-        case GuardKind::royal:
-        case GuardKind::tagged:
-        case GuardKind::unmoved:
-        case GuardKind::mine:
-        case GuardKind::theirs:
-        case GuardKind::frozen:
-        case GuardKind::arrived:
-            return kOccupied;
-        default:
-            return kWhatever;
-    }
+    using enum GuardKind;
+    constexpr std::array kOfPieces{occupied, prey, is, royal, tagged, unmoved, mine, theirs, frozen, arrived};
+    if (guard == empty) return kEmpty;
+    if (guard == own) return kOwn;
+    if (guard == enemy) return kEnemy;
+    if (guard == neutral) return kNeutral;
+    return ranges::count(kOfPieces, guard) > 0 ? kOccupied : kWhatever;
 }
 
 // Is a guard true wherever its contents are there?

@@ -24,14 +24,6 @@ constexpr int kNoWord = -2;  // not in the table of words
 std::span<const WordEntry> walk_words();
 std::span<const WordEntry> given_words();  // guards and effects
 
-// Pushes a table of all of them, and of the plain words.
-void push_words(lua_State* lua);
-
-// Has every function of the table on top of the stack count what it is given: Lua lets arguments that are too
-// many go in silence, and what the author meant by them goes with them. `shown` is what scripts call the
-// table.
-void count_arguments(lua_State* lua, const std::string& shown);
-
 // The metatables of single kinds of values.
 void open_directions(lua_State* lua);
 void open_expressions(lua_State* lua);
