@@ -51,23 +51,10 @@ Field field_at(lua_State* lua, int index, const Game& game) {
     return *field;
 }
 
-std::string_view name_of(PlayResult::Kind kind) {
-    switch (kind) {
-        case PlayResult::Kind::played:
-            return "legal";
-        case PlayResult::Kind::not_notation:
-            return "not notation";
-        case PlayResult::Kind::not_legal:
-            return "not legal";
-        case PlayResult::Kind::ambiguous:
-            return "ambiguous";
-    }
-    return "";
-}
-
 int push_result(lua_State* lua, const PlayResult& result) {
+    static constexpr const char* kKinds[] = {"legal", "not notation", "not legal", "ambiguous"};
     lua_newtable(lua);
-    set_text(lua, "kind", name_of(result.kind));
+    set_text(lua, "kind", kKinds[static_cast<std::size_t>(result.kind)]);
     set_flag(lua, "played", static_cast<bool>(result));
     set_flag(lua, "legal",
              result.kind == PlayResult::Kind::played || result.kind == PlayResult::Kind::ambiguous);

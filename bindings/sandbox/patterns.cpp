@@ -1,7 +1,10 @@
 #include "sandbox/patterns.hpp"
 
-#include <cctype>
+#include <ctype.h>
+
 #include <string>
+
+#include "base/ranges.hpp"
 
 namespace acedrex {
 
@@ -12,38 +15,23 @@ constexpr std::uint64_t steps_at_once = 256;
 using Kind = PatternItem::Kind;
 using Repeat = PatternItem::Repeat;
 
-bool in_class(char letter, int c) {
-    switch (std::tolower(static_cast<unsigned char>(letter))) {
-        case 'a':
-            return std::isalpha(c) != 0;
-        case 'c':
-            return std::iscntrl(c) != 0;
-        case 'd':
-            return std::isdigit(c) != 0;
-        case 'g':
-            return std::isgraph(c) != 0;
-        case 'l':
-            return std::islower(c) != 0;
-        case 'p':
-            return std::ispunct(c) != 0;
-        case 's':
-            return std::isspace(c) != 0;
-        case 'u':
-            return std::isupper(c) != 0;
-        case 'w':
-            return std::isalnum(c) != 0;
-        default:
-            return std::isxdigit(c) != 0;
-    }
-}
+struct CharacterClass {
+    char letter;
+    int (*holds)(int c);
+};
+constexpr CharacterClass kClasses[] = {
+    {'a', &::isalpha}, {'c', &::iscntrl}, {'d', &::isdigit}, {'g', &::isgraph}, {'l', &::islower},
+    {'p', &::ispunct}, {'s', &::isspace}, {'u', &::isupper}, {'w', &::isalnum}, {'x', &::isxdigit},
+};
 
 // What "%" and `letter` stand for: a class, its complement, or the character itself.
 std::bitset<256> escaped(char letter) {
-    constexpr std::string_view classes = "acdglpsuwxACDGLPSUWX";
+    const int small = ::tolower(static_cast<unsigned char>(letter));
+    const auto* row = ranges::find(kClasses, small, &CharacterClass::letter);
     std::bitset<256> set;
-    if (classes.find(letter) == classes.npos) return set.set(static_cast<unsigned char>(letter));
-    for (int c = 0; c < 256; ++c) set.set(static_cast<std::size_t>(c), in_class(letter, c));
-    return std::isupper(static_cast<unsigned char>(letter)) != 0 ? ~set : set;
+    if (row == std::end(kClasses)) return set.set(static_cast<unsigned char>(letter));
+    for (int c = 0; c < 256; ++c) set.set(static_cast<std::size_t>(c), row->holds(c) != 0);
+    return letter != small ? ~set : set;
 }
 
 class Compiler {

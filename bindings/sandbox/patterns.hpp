@@ -51,9 +51,6 @@ class Matcher {
     // step(context, n) is called after every n steps, and may throw.
     using Step = void (*)(void* context, std::uint64_t steps);
     Matcher(std::string_view subject, PatternItem* items, std::size_t count, Step step, void* context);
-    ~Matcher() = default;
-    Matcher(const Matcher&) = delete;
-    Matcher& operator=(const Matcher&) = delete;
 
     // The end of a match that begins at `begin`.
     std::optional<std::size_t> match_at(std::size_t begin);

@@ -7,31 +7,29 @@
 
 namespace acedrex {
 
-// The first user value of either is the table that it was declared with.
-struct PieceValue {
-    PieceRef piece;
+// The first user value is the table that it was declared with.
+template <class Spec>
+struct Declared {
+    std::shared_ptr<const Spec> spec;
     std::size_t held = 0;
 };
 template <>
-inline constexpr const char* kTypeName<PieceValue> = "piece";
+inline constexpr const char* kTypeName<Declared<PieceSpec>> = "piece";
+template <>
+inline constexpr const char* kTypeName<Declared<VariantSpec>> = "variant";
 
-struct VariantValue {
-    std::shared_ptr<const VariantSpec> spec;
-    std::size_t held = 0;
-};
-template <>
-inline constexpr const char* kTypeName<VariantValue> = "variant";
-
-template <>
-std::size_t held_by(const PieceValue& value) {
-    return value.held;
-}
-template <>
-std::size_t held_by(const VariantValue& value) {
+template <class Spec>
+std::size_t held_by(const Declared<Spec>& value) {
     return value.held;
 }
 
 namespace {
+
+template <class Spec>
+std::shared_ptr<const Spec> spec_at(lua_State* lua, int index) {
+    const auto* value = test_value<Declared<Spec>>(lua, index);
+    return value ? value->spec : nullptr;
+}
 
 // What a declaration has copied of its texts since the last one was pushed.
 std::size_t take_copied(lua_State* lua) {
@@ -52,7 +50,7 @@ void remember(lua_State* lua, const PieceSpec* key) {
 }  // namespace
 
 void open_piece_values(lua_State* lua, std::initializer_list<luaL_Reg> metamethods) {
-    register_type<PieceValue>(lua, metamethods);
+    register_type<Declared<PieceSpec>>(lua, metamethods);
     lua_newtable(lua);
     lua_newtable(lua);
     lua_pushliteral(lua, "v");
@@ -62,18 +60,17 @@ void open_piece_values(lua_State* lua, std::initializer_list<luaL_Reg> metametho
 }
 
 void open_variant_values(lua_State* lua, std::initializer_list<luaL_Reg> metamethods) {
-    register_type<VariantValue>(lua, metamethods);
+    register_type<Declared<VariantSpec>>(lua, metamethods);
 }
 
 PieceRef to_piece(lua_State* lua, int index) {
-    const PieceValue* value = test_value<PieceValue>(lua, index);
-    return value ? value->piece : nullptr;
+    return spec_at<PieceSpec>(lua, index);
 }
 
 void push_piece(lua_State* lua, PieceRef piece, int table_index) {
     table_index = lua_absindex(lua, table_index);
     const PieceSpec* key = piece.get();
-    push_value(lua, PieceValue{std::move(piece), sizeof(PieceSpec) + take_copied(lua)}, 1);
+    push_value(lua, Declared<PieceSpec>{std::move(piece), sizeof(PieceSpec) + take_copied(lua)}, 1);
     lua_pushvalue(lua, table_index);
     lua_setiuservalue(lua, -2, 1);
     remember(lua, key);
@@ -91,25 +88,24 @@ void push_known_piece(lua_State* lua, const PieceRef& piece) {
 }
 
 void set_piece_slug(lua_State* lua, int index, const std::string& slug) {
-    PieceValue* value = test_value<PieceValue>(lua, index);
-    if (!value || !value->piece || value->piece->slug == slug) return;
-    auto spec = std::make_shared<PieceSpec>(*value->piece);
+    Declared<PieceSpec>* value = test_value<Declared<PieceSpec>>(lua, index);
+    if (!value || !value->spec || value->spec->slug == slug) return;
+    auto spec = std::make_shared<PieceSpec>(*value->spec);
     spec->slug = slug;
-    value->piece = std::move(spec);
+    value->spec = std::move(spec);
     lua_pushvalue(lua, index);
-    remember(lua, value->piece.get());
+    remember(lua, value->spec.get());
     lua_pop(lua, 1);
 }
 
 std::shared_ptr<const VariantSpec> to_variant(lua_State* lua, int index) {
-    const VariantValue* value = test_value<VariantValue>(lua, index);
-    return value ? value->spec : nullptr;
+    return spec_at<VariantSpec>(lua, index);
 }
 
 void push_variant(lua_State* lua, std::shared_ptr<const VariantSpec> variant, int table_index, int base,
                   int own) {
     const std::array values{lua_absindex(lua, table_index), base, own};
-    push_value(lua, VariantValue{std::move(variant), sizeof(VariantSpec) + take_copied(lua)},
+    push_value(lua, Declared<VariantSpec>{std::move(variant), sizeof(VariantSpec) + take_copied(lua)},
                static_cast<int>(values.size()));
     for (int i = 0; i < static_cast<int>(values.size()); ++i) {
         if (values[static_cast<std::size_t>(i)] == 0) continue;
@@ -119,7 +115,7 @@ void push_variant(lua_State* lua, std::shared_ptr<const VariantSpec> variant, in
 }
 
 void set_variant_family(lua_State* lua, int index, const std::string& family) {
-    VariantValue* value = test_value<VariantValue>(lua, index);
+    Declared<VariantSpec>* value = test_value<Declared<VariantSpec>>(lua, index);
     if (!value || !value->spec || !value->spec->family.empty()) return;
     auto spec = std::make_shared<VariantSpec>(*value->spec);
     spec->family = family;
