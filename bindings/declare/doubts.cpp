@@ -1,6 +1,7 @@
 #include "declare/doubts.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <map>
 #include <set>
@@ -8,17 +9,13 @@
 #include <utility>
 
 #include "base/ranges.hpp"
+#include "values/lua_util.hpp"
 
 namespace acedrex {
 
 namespace {
 
 using Doubts = std::vector<Diagnostic>;
-
-void doubt(Doubts& list, std::string code, Place place, std::string message, std::string remedy) {
-    list.push_back(
-        {std::move(code), Severity::warning, std::move(place), std::move(message), std::move(remedy)});
-}
 
 // Can some drop bring the type in from the pocket?
 bool brings_in(const Part& part, int pocket, int type) {
@@ -40,9 +37,10 @@ void doubt_pockets(const Variant& variant, Doubts& list) {
                 return ranges::count(rule.pockets, at) > 0;
             });
         if (!used)
-            doubt(list, "unused-pocket", variant.spec().place_of("pockets"),
-                  "pockets: nothing brings in the " + variant.cast().name(code) + " that waits there",
-                  "write drops = { ... }, or phase.drop() in turn");
+            list.push_back(warning_at(
+                variant.spec().place_of("pockets"), "unused-pocket",
+                "pockets: nothing brings in the " + variant.cast().name(code) + " that waits there",
+                "write drops = { ... }, or phase.drop() in turn"));
     }
 }
 
@@ -74,15 +72,17 @@ void doubt_tags(const Variant& variant, Doubts& list) {
         // Rules ask for these.
         if (tag == "promotion" && variant.promotion().some_wait()) continue;
         if (tag == "castling" && variant.castling().mover >= 0) continue;
-        doubt(list, "unread-tag", where, "the tag \"" + tag + "\" is given, and no piece here asks for it",
-              remedy_for(tag, asked, "ask by m.tagged, m.carries or m.marked, or leave it out"));
+        list.push_back(
+            warning_at(where, "unread-tag", "the tag \"" + tag + "\" is given, and no piece here asks for it",
+                       remedy_for(tag, asked, "ask by m.tagged, m.carries or m.marked, or leave it out")));
     }
     const std::set<std::string> elsewhere = tags_from_elsewhere(spec);
     given.insert(given.end(), elsewhere.begin(), elsewhere.end());
     for (const auto& [tag, where] : asked_tags) {
         if (elsewhere.contains(tag) || given_tags.contains(tag)) continue;
-        doubt(list, "ungiven-tag", where, "the tag \"" + tag + "\" is asked for, and nothing here gives it",
-              remedy_for(tag, given, "give it by tags = { ... }, m.mark or m.mark_field"));
+        list.push_back(warning_at(
+            where, "ungiven-tag", "the tag \"" + tag + "\" is asked for, and nothing here gives it",
+            remedy_for(tag, given, "give it by tags = { ... }, m.mark or m.mark_field")));
     }
 }
 
@@ -96,9 +96,9 @@ void doubt_promotes(const Variant& variant, const NamesElsewhere& names_elsewher
             if (ranges::count(elsewhere, name) > 0) continue;
             std::vector<std::string> names = names_of(variant.cast().entries());
             names.insert(names.end(), elsewhere.begin(), elsewhere.end());
-            doubt(list, "unknown-piece", p->place,
-                  p->name + ": promotes = \"" + name + "\": no piece has that name",
-                  remedy_for(name, names, "it never becomes that"));
+            list.push_back(warning_at(p->place, "unknown-piece",
+                                      p->name + ": promotes = \"" + name + "\": no piece has that name",
+                                      remedy_for(name, names, "it never becomes that")));
         }
 }
 
@@ -110,10 +110,10 @@ void doubt_promotion(const Variant& variant, const NamesElsewhere& names_elsewhe
     if (!spec.promotions.empty()) return;
     const auto look_at = [&](const Expr& e, const Place& where) {
         if (e && says(*e, EffectKind::promote_it))
-            doubt(list, "no-promotion", where,
-                  std::string(row_of(EffectKind::promote_it).word) +
-                      " promotes nothing: the variant has no promotion",
-                  "write promotion = { pieces = { ... }, to = { ... } } there");
+            list.push_back(warning_at(where, "no-promotion",
+                                      std::string(row_of(EffectKind::promote_it).word) +
+                                          " promotes nothing: the variant has no promotion",
+                                      "write promotion = { pieces = { ... }, to = { ... } } there"));
     };
     look_at(spec.lands, spec.place_of("lands"));
     for (const PieceRef& p : spec.pieces) {
@@ -134,20 +134,10 @@ bool moves_others(const VariantSpec& spec) {
 
 // The single steps in an expression; false where its walks may go otherwise too.
 bool add_steps(const Expression& e, std::vector<Vector>& steps) {
-    switch (e.kind) {
-        case ExprKind::anywhere:
-        case ExprKind::aligned:
-        case ExprKind::on_board:
-        case ExprKind::each_type:
-        case ExprKind::moves_of:
-        case ExprKind::gait:
-        case ExprKind::wrapped:
-        case ExprKind::roaming:
-        case ExprKind::across:
-            return false;
-        default:
-            break;
-    }
+    using enum ExprKind;
+    constexpr std::array kGoOtherwise{anywhere, aligned, on_board, each_type, moves_of,
+                                      gait,     wrapped, roaming,  across};
+    if (ranges::count(kGoOtherwise, e.kind) > 0) return false;
     steps.insert(steps.end(), e.vectors.begin(), e.vectors.end());
     return ranges::all_of(e.kids, [&](const Expr& kid) { return add_steps(*kid, steps); });
 }
@@ -188,12 +178,12 @@ void doubt_reach_of_promotion(const Variant& variant, Doubts& list) {
         const bool stands = ranges::count(setup, code) > 0;
         const bool there_is_one = ranges::count(zone, 1) > 0;
         if (stands && there_is_one && !leads_into(zone, variant, code, steps))
-            doubt(list, "unreachable", spec.place_of("promotion"),
-                  "promotion: no " + piece.name + " of " + std::string(to_string(side)) +
-                      " can ever come from the setup into the zone \"" +
-                      spec.promotions[variant.promotion().rule_of[static_cast<std::size_t>(type)]].zone +
-                      "\"",
-                  "");
+            list.push_back(warning_at(
+                spec.place_of("promotion"), "unreachable",
+                "promotion: no " + piece.name + " of " + std::string(to_string(side)) +
+                    " can ever come from the setup into the zone \"" +
+                    spec.promotions[variant.promotion().rule_of[static_cast<std::size_t>(type)]].zone +
+                    "\""));
     }
 }
 
@@ -217,10 +207,11 @@ void doubt_royals(const Variant& variant, Doubts& list) {
         if (stands && !royal) lacking.emplace_back(to_string(side));
     }
     if (lacking.empty() || (lacking.size() == 1 && lost_otherwise)) return;
-    doubt(list, "no-royal", spec.place_of("royals"),
-          "royals: " + (lacking.size() == 1 ? lacking[0] + " has no " : "neither side has a ") +
-              named->piece + " in the setup, nor another royal piece",
-          "put one into the setup of each side");
+    list.push_back(
+        warning_at(spec.place_of("royals"), "no-royal",
+                   "royals: " + (lacking.size() == 1 ? lacking[0] + " has no " : "neither side has a ") +
+                       named->piece + " in the setup, nor another royal piece",
+                   "put one into the setup of each side"));
 }
 
 // What becomes of an unmet duty makes no difference where another rule decides before.
@@ -232,15 +223,17 @@ void doubt_unmet(const VariantSpec& spec, Doubts& list) {
         if (royal.unmet == Unmet::loses) continue;
         const bool check = royal.kind == RoyalKind::check;
         if (last && check)
-            doubt(list, "unmet", spec.place_of("royals"),
-                  "royals: " + royal.piece +
-                      " must be safe only as the last royal piece, so that what is unmet loses whatever "
-                      "unmet says",
-                  "leave unmet out, or several_royals = \"last\"");
+            list.push_back(warning_at(
+                spec.place_of("royals"), "unmet",
+                "royals: " + royal.piece +
+                    " must be safe only as the last royal piece, so that what is unmet loses whatever "
+                    "unmet says",
+                "leave unmet out, or several_royals = \"last\""));
         else if (!together && !check && royal.unmet == Unmet::goes && spec.endings.loss_of_royals_loses)
-            doubt(list, "unmet", spec.place_of("royals"),
-                  "royals: a side loses with its last " + royal.piece + ", also where that goes unmet",
-                  "write rules = { several_royals = \"last\" }");
+            list.push_back(warning_at(
+                spec.place_of("royals"), "unmet",
+                "royals: a side loses with its last " + royal.piece + ", also where that goes unmet",
+                "write rules = { several_royals = \"last\" }"));
     }
 }
 
