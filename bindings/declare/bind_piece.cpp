@@ -4,7 +4,6 @@
 
 #include "base/ranges.hpp"
 #include "declare/declaration.hpp"
-#include "declare/globals.hpp"
 #include "declare/parts.hpp"
 #include "declare/variant_reading.hpp"
 #include "sandbox/names.hpp"

@@ -3,7 +3,6 @@
 #include <map>
 
 #include "base/ranges.hpp"
-#include "declare/globals.hpp"
 #include "declare/options_reading.hpp"
 #include "declare/variant_reading.hpp"
 #include "sandbox/ordered.hpp"
@@ -44,17 +43,17 @@ std::shared_ptr<VariantSpec> read_whole(lua_State* lua, int table, const Making&
 void call_by_options(lua_State* lua, const std::vector<OptionSpec>& options, Draws* draws) {
     const auto seed = ranges::find(options, OptionSpec::Kind::seed, &OptionSpec::kind);
     Sandbox& sandbox = Sandbox::of(lua);
-    const std::uint64_t outer = sandbox.random_state();
+    const std::uint64_t outer = sandbox.random_state;
     const bool goes_on = draws != nullptr && draws->next < draws->states.size();
-    sandbox.reseed(goes_on                 ? draws->states[draws->next]
-                   : seed == options.end() ? sandbox.first_seed()
-                                           : std::stoull(seed->value));
+    sandbox.random_state = goes_on                 ? draws->states[draws->next]
+                           : seed == options.end() ? Sandbox::kFirstSeed
+                                                   : std::stoull(seed->value);
     lua_call(lua, 1, 1);
     if (draws != nullptr) {
         draws->states.resize(std::max(draws->states.size(), draws->next + 1));
-        draws->states[draws->next++] = sandbox.random_state();
+        draws->states[draws->next++] = sandbox.random_state;
     }
-    sandbox.reseed(outer);
+    sandbox.random_state = outer;
 }
 
 // The table on the top gets what the function `by_options` of the table at `own` says, and so does spec.

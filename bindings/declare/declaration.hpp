@@ -11,11 +11,15 @@
 #include <vector>
 
 #include "base/function_ref.hpp"
-#include "declare/meant_keys.hpp"
 #include "movement/expression.hpp"
 #include "values/lua_util.hpp"
 
 namespace acedrex {
+
+// What authors who come from elsewhere call the keys of pieces and variants, or where they look for them: a
+// remedy, by the key.
+using MeantKeys = std::map<std::string, std::string>;
+extern const MeantKeys kMeantInPiece, kMeantInVariant;
 
 // Words that may stand under a key, each with what it stands for.
 template <class Meaning>

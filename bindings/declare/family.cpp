@@ -1,6 +1,4 @@
-#include "declare/family.hpp"
-
-#include "declare/parts.hpp"
+// Reading the table of a family.
 #include "declare/variant_reading.hpp"
 
 namespace acedrex {

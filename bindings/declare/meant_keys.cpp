@@ -1,4 +1,4 @@
-#include "declare/meant_keys.hpp"
+#include "declare/declaration.hpp"
 
 namespace acedrex {
 

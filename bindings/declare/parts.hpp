@@ -31,7 +31,6 @@ void read_chains(const Declaration& rules, const std::string& key, Rulebook& spe
 void read_preferences(const Declaration& rules, const std::string& key, Rulebook& spec);
 
 extern const KeysOf<DropSpec> kDropKeys;
-std::optional<DropLimit> read_drop_limit(const Declaration& limits, const std::string& name);
 extern const KeysOf<CaptureSpec> kCaptureKeys;
 extern const KeysOf<PocketSpec> kPocketKeys;
 extern const KeysOf<PartSpec> kPartKeys;  // of parts of a turn

@@ -1,7 +1,6 @@
 // Reading the rulebook of a variant: what ends the game, and what moves must and may do besides.
 #include <algorithm>
 
-#include "declare/meant_keys.hpp"
 #include "declare/parts.hpp"
 #include "values/context.hpp"
 #include "values/declared_values.hpp"

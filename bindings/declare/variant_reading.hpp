@@ -12,6 +12,10 @@
 
 namespace acedrex {
 
+// The globals of scripts that declare something: piece{...}, variant{...}.
+void open_pieces(lua_State* lua);
+void open_variants(lua_State* lua);
+
 extern const KeysOf<VariantSpec> kVariantKeys;
 const KeysOf<PieceSpec>& piece_keys();
 
@@ -33,6 +37,11 @@ std::shared_ptr<const VariantSpec> read_anonymous_variant(lua_State* lua, int ta
 
 // What a text says of how a piece is royal.
 const Words<RoyalKind>& royal_words();
+
+// What a family says of the free board on which its pieces are tried: reads the table at `index`. symmetry;
+// board, which counts where none was asked for; zones, a table or a function (board) that returns one;
+// promotion, which counts where the board has its zone; roles and captures. Notes what is wrong.
+void read_family_table(lua_State* lua, int index, bool board_asked, VariantSpec& spec);
 
 // What an author calls a key that the kernel has another word for: surface_key(lua, "castling", "mover").
 std::string surface_key(lua_State* lua, const char* table, const char* word);

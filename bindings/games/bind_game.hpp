@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/diagnostic.hpp"
+#include "base/function_ref.hpp"
 #include "notation/find/game.hpp"
 #include "variant/variant.hpp"
 
@@ -40,6 +41,8 @@ struct ScenarioBook {
     std::map<std::string, VariantRef> by_name;
     std::map<std::shared_ptr<const VariantSpec>, VariantRef> by_spec;
 
+    // Scripts that keep the games cannot ask them any more.
+    void end_games();
     // Games hold variants, variants hold the Lua state, and that holds the games: this lets go of both ends.
     void close();
 };
@@ -47,6 +50,15 @@ struct ScenarioBook {
 // Puts the module that scripts-lua/acedrex/scenario.lua is written over into a state. May be called again;
 // the book is always the same.
 ScenarioBook& open_scenarios(lua_State* lua);
+
+using CompileRef = FunctionRef<Result<VariantRef>(const VariantSpec&)>;
+
+// As push_with_options. Where a seed is given that has a function `fits`, this is asked of the first
+// position, and what does not fit is drawn again, a thousand times at most. The option is told how often
+// (OptionSpec::thrown_away). Faults are noted, also those of the function; of a variant that cannot be
+// compiled it is not asked. Returns that variant as it was compiled to be judged, if it was.
+std::optional<Result<VariantRef>> push_fitting(lua_State* lua, int variant, std::vector<OptionSpec> options,
+                                               CompileRef compile);
 
 // "T Ke1,Pa2|" (a setup string), as opposed to a board drawn field by field.
 bool is_setup_string(const std::string& text);

@@ -1,5 +1,4 @@
-#include "games/fitting.hpp"
-
+// Variants whose seed draws an array that may be judged: the function `fits` of the option.
 #include <algorithm>
 #include <utility>
 
@@ -41,37 +40,27 @@ void dress_game(lua_State* lua) {
     lua_call(lua, 1, 1);
 }
 
-// A script that keeps the games it was shown cannot ask them later.
-class ShownGames {
-  public:
-    explicit ShownGames(ScenarioBook& book) : book_(book), outer_(std::exchange(book.games, {})) {}
-    ~ShownGames() {
-        for (const auto& game : book_.games)
-            if (const auto held = game.lock()) held->reset();
-        book_.games = std::move(outer_);
-    }
-    ShownGames(const ShownGames&) = delete;
-    ShownGames& operator=(const ShownGames&) = delete;
+// The games of the book that are made meanwhile end with this.
+struct ShownGames {
+    ScenarioBook& book;
+    const Meanwhile<std::vector<std::weak_ptr<std::optional<Game>>>> others{book.games, {}};
 
-  private:
-    ScenarioBook& book_;
-    std::vector<std::weak_ptr<std::optional<Game>>> outer_;
+    ~ShownGames() { book.end_games(); }
 };
 
 // What the function on the top, which goes, says of the first position; nothing where it says neither.
 std::optional<bool> said_to_fit(lua_State* lua, const VariantRef& variant) {
     Sandbox& sandbox = Sandbox::of(lua);
-    const ShownGames shown(open_scenarios(lua));
+    const ShownGames shown{open_scenarios(lua)};
     const Work work(kOfGames);
     lua_pushvalue(lua, -1);
     const Place place = place_of_function(lua);
     push_game(lua, Game(variant));
     dress_game(lua);
     sandbox.begin_call();
-    const std::uint64_t drawn = sandbox.random_state();
-    sandbox.reseed(sandbox.first_seed());
+    const std::uint64_t drawn = std::exchange(sandbox.random_state, Sandbox::kFirstSeed);
     lua_call(lua, 1, 1);
-    sandbox.reseed(drawn);
+    sandbox.random_state = drawn;
     if (Work::used_up()) end_of_work(lua);
     std::optional<bool> fits;
     if (lua_isboolean(lua, -1))
@@ -102,7 +91,7 @@ std::optional<Result<VariantRef>> push_fitting(lua_State* lua, int variant, std:
     }
     Sandbox& sandbox = Sandbox::of(lua);
     Sandbox::Total total = Sandbox::total_of(kOfAllCalls);
-    const Sandbox::Within within(sandbox, total);
+    const auto within = sandbox.within(&total);
     const Work work(kOfAllCalls);
     for (seed->thrown_away = 0;; ++*seed->thrown_away) {
         const std::vector<std::uint64_t> before = draws.states;

@@ -1,10 +1,12 @@
-// Where scripts lie, by the names of files and folders; nothing is run here.
+// Where scripts lie, by the names of files and folders, and names that they give to pieces, read off their
+// text; nothing is run here.
 #include <algorithm>
 #include <cstdlib>
 #include <set>
 
 #include "base/ranges.hpp"
 #include "declare/options_reading.hpp"
+#include "declare/source_keys.hpp"
 #include "host/host_state.hpp"
 #include "host/scripts.hpp"
 #include "sandbox/foreign_file.hpp"
@@ -170,18 +172,38 @@ std::string without_family(const std::string& name, const std::vector<std::strin
     return found == slugs.end() ? "" : *found;
 }
 
+std::vector<std::string> texts_in(const fs::path& script, const std::vector<std::string_view>& keys) {
+    const auto read = read_foreign(script, kMostOfScript);
+    return read.text ? texts_of_keys(*read.text, keys) : std::vector<std::string>{};
+}
+
 // The variants that other programs call so, by what their scripts say (`also`).
 std::vector<FoundScript> called_elsewhere(const std::vector<FoundScript>& variants, const std::string& name) {
     std::vector<FoundScript> found;
     const std::string bare = bare_name(name);
     for (const FoundScript& script : variants)
-        if (!bare.empty() && ranges::any_of(names_elsewhere_in(script.path),
+        if (!bare.empty() && ranges::any_of(texts_in(script.path, {"also"}),
                                             [&](const std::string& also) { return bare_name(also) == bare; }))
             found.push_back(script);
     return found;
 }
 
 }  // namespace
+
+std::vector<std::string> names_in_scripts(const std::vector<fs::path>& roots) {
+    std::vector<std::string> names;
+    for (const fs::path& root : roots) {
+        std::error_code error;
+        for (fs::recursive_directory_iterator it(root, error), end; !error && it != end;
+             it.increment(error)) {
+            if (it->path().extension() != ".lua") continue;
+            for (std::string& name : texts_in(it->path(), {"name", "class"}))
+                names.push_back(std::move(name));
+        }
+    }
+    std::sort(names.begin(), names.end());  // folders have their own order
+    return names;
+}
 
 std::vector<FoundScript> Host::find_variants(std::vector<Diagnostic>* left_out) const {
     return variants_in(options_.variant_roots, {}, left_out);

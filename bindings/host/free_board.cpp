@@ -4,7 +4,7 @@
 #include <cstring>
 
 #include "base/ranges.hpp"
-#include "declare/family.hpp"
+#include "declare/variant_reading.hpp"
 #include "host/host_state.hpp"
 #include "sandbox/foreign_file.hpp"
 #include "values/context.hpp"

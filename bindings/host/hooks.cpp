@@ -63,9 +63,8 @@ void Host::State::ask(HookId hook, Body body) {
     if (const auto known = exhausted_.find(hook); known != exhausted_.end())
         return note(faults, known->second);
     if (compiling_ && compiling_->used_up) return note(faults, *compiling_->used_up);
-    std::optional<Sandbox::Within> within;
     const std::uint64_t before = compiling_ ? compiling_->left.units : 0;
-    if (compiling_) within.emplace(scripts.sandbox(), compiling_->left);
+    const auto within = scripts.sandbox().within(compiling_ ? &compiling_->left : nullptr);
     std::uint64_t calls = 0;
     auto error = protect(scripts.sandbox(), scripts.lua(), [&](lua_State* lua) {
         body(lua, [&](int arguments) {
@@ -187,8 +186,7 @@ bool Host::State::where(HookId hook, const WalkView& view) {
     const auto asking = questions_.find(std::this_thread::get_id());
     Shared* question = asking == questions_.end() ? nullptr : &asking->second;
     const std::uint64_t left = question == nullptr ? 0 : question->left.units;
-    std::optional<Sandbox::Within> within;
-    if (question != nullptr) within.emplace(sandbox, question->left);
+    const auto within = sandbox.within(question == nullptr ? nullptr : &question->left);
     bool holds = false;
     auto error = protect(sandbox, scripts.lua(), [&](lua_State* lua) {
         sandbox.charge(lua, kOfWhere);
@@ -248,22 +246,6 @@ void keep_to_the_key(const std::string& setup, const Place& key, const Context& 
             d.place = key;
 }
 
-// Has another value as long as it lives, however that ends.
-template <class T>
-class Set {
-  public:
-    Set(T& where, T value) : where_(where), outer_(std::exchange(where, std::move(value))) {}
-    ~Set() { where_ = std::move(outer_); }
-    Set(const Set&) = delete;
-    Set& operator=(const Set&) = delete;
-
-  private:
-    T& where_;
-    T outer_;
-};
-template <class T, class Value>
-Set(T&, Value) -> Set<T>;
-
 void append(std::vector<Diagnostic>& list, std::vector<Diagnostic> more) {
     std::move(more.begin(), more.end(), std::back_inserter(list));
 }
@@ -279,10 +261,10 @@ Result<std::shared_ptr<const Variant>> Host::State::compile(const VariantSpec& s
                                                             std::shared_ptr<Hooks> hooks) {
     Patience::look_now();
     Context& context = context_of(scripts.lua());
-    const Set faults(context.faults.list, {});
-    const Set board(context.board, nullptr);
-    const Set compiling(context.compiling, true);
-    const Set uses(compiling_, Shared(kOfCompiling));
+    const Meanwhile faults(context.faults.list, {});
+    const Meanwhile board(context.board, nullptr);
+    const Meanwhile compiling(context.compiling, true);
+    const Meanwhile uses(compiling_, Shared(kOfCompiling));
     Result<std::shared_ptr<const Variant>> result;
     // Names that no piece here has are fine where pieces of other scripts have them.
     const auto names = [this]() -> const auto& {

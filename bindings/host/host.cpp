@@ -5,7 +5,7 @@
 #include "base/ranges.hpp"
 #include "declare/options_reading.hpp"
 #include "declare/variant_reading.hpp"
-#include "games/fitting.hpp"
+#include "games/bind_game.hpp"
 #include "host/host_state.hpp"
 #include "notation/text/ascii.hpp"
 #include "sandbox/ordered.hpp"

@@ -3,8 +3,8 @@
 #include <sstream>
 
 #include "base/ranges.hpp"
-#include "declare/globals.hpp"
 #include "declare/source_keys.hpp"
+#include "declare/variant_reading.hpp"
 #include "games/bind_game.hpp"
 #include "host/host_state.hpp"
 #include "sandbox/foreign_file.hpp"
@@ -244,23 +244,6 @@ void Scripts::push_own_copy(lua_State* thread, Module& module) {
     lua_rawgeti(thread, LUA_REGISTRYINDEX, copy);
 }
 
-// However the script ends, it runs no more then.
-struct Scripts::Running {
-    Running(Scripts& owner, const fs::path& path, Module& which) : scripts(owner), module(which) {
-        module.running = true;
-        scripts.running_.push_back(path);
-    }
-    ~Running() {
-        scripts.running_.pop_back();
-        module.running = false;
-    }
-    Running(const Running&) = delete;
-    Running& operator=(const Running&) = delete;
-
-    Scripts& scripts;
-    Module& module;
-};
-
 // What is not a script of the folders that are searched may be anything that a link leads to: errors tell
 // nothing of it.
 bool Scripts::may_quote(const fs::path& path) const {
@@ -303,14 +286,15 @@ std::optional<Diagnostic> Scripts::read_module(lua_State* thread, const fs::path
 void Scripts::run_module(lua_State* thread, const fs::path& path, Module& module) {
     auto& faults = faults_of(thread).list;
     std::vector<Diagnostic> outer = std::exchange(faults, {});
-    const Running running(*this, path, module);
+    const Meanwhile runs(module.running, true);
+    std::vector<fs::path> chain = running_;
+    chain.push_back(path);
+    const Meanwhile running(running_, std::move(chain));
     std::optional<Diagnostic> error = read_module(thread, path);
     if (!error) {
         // What a script draws does not depend on which others were loaded before it, nor the other way round.
-        const std::uint64_t drawn = sandbox_.random_state();
-        sandbox_.reseed(sandbox_.first_seed());
+        const Meanwhile drawn(sandbox_.random_state, Sandbox::kFirstSeed);
         error = sandbox_.call(0, 1, thread);
-        sandbox_.reseed(drawn);
     }
     if (error) {
         // Why a value could not be made has been noted.
@@ -351,8 +335,7 @@ void Scripts::run(lua_State* thread, const fs::path& path, Loading& loading) {
     if (module.value == LUA_NOREF) {
         const bool alone = !sandbox_.running();
         const std::uint64_t before = sandbox_.spent();
-        std::optional<Sandbox::Allowed> allowed;
-        if (alone) allowed.emplace(sandbox_, allowance(loading));
+        const auto allowed = sandbox_.allow(alone ? std::optional(allowance(loading)) : std::nullopt);
         if (auto error =
                 protect(sandbox_, thread, [&](lua_State* state) { run_module(state, path, module); }))
             note(faults_of(thread), std::move(*error));

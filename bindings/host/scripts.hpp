@@ -56,8 +56,6 @@ class Scripts {
         std::map<std::string, int> copies;  // of a table, by the script that asked for it
     };
 
-    struct Running;
-
     Sandbox::Allowance allowance(const Loading& loading) const;
     void import(lua_State* thread, const std::string& name);
     std::optional<std::filesystem::path> find(lua_State* thread, const std::string& name) const;
@@ -80,8 +78,5 @@ std::string shown_path(const std::filesystem::path& path);
 
 // Names and classes that scripts below these roots give to pieces, found by looking at their text only.
 std::vector<std::string> names_in_scripts(const std::vector<std::filesystem::path>& roots);
-
-// Names that the script of a variant says it has elsewhere (`also`), likewise.
-std::vector<std::string> names_elsewhere_in(const std::filesystem::path& variant);
 
 }  // namespace acedrex

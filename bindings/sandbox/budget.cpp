@@ -90,12 +90,12 @@ void Sandbox::State::take_time(lua_State* lua) {
 }
 
 // Some charges are small for what they stand for, as when a field is read through many metatables.
-void Sandbox::State::charge(lua_State* lua, std::uint64_t units) {
-    if (++charges % charges_between_looks == 0 && host_work == 0) {
-        look(lua, 0);
-        collect(lua);
+void Sandbox::charge(lua_State* lua, std::uint64_t units) {
+    if (++state_->charges % charges_between_looks == 0 && state_->host_work == 0) {
+        state_->look(lua, 0);
+        state_->collect(lua);
     }
-    spend(lua, units);
+    state_->spend(lua, units);
 }
 
 void Sandbox::State::spend(lua_State* lua, std::uint64_t units) {
@@ -189,19 +189,22 @@ void* Sandbox::State::allocate(void* self, void* block, std::size_t old_size, st
     return fresh;
 }
 
-void Sandbox::State::hold(lua_State* lua, std::size_t bytes) {
-    const auto too_much = [&] { return bytes > limits.memory - std::min(used, limits.memory); };
-    if (running != nullptr && too_much()) {
-        collect_at = 0;
-        collect(lua);
+void Sandbox::hold(lua_State* lua, std::size_t bytes) {
+    State& state = *state_;
+    const auto too_much = [&] {
+        return bytes > state.limits.memory - std::min(state.used, state.limits.memory);
+    };
+    if (state.running != nullptr && too_much()) {
+        state.collect_at = 0;
+        state.collect(lua);
         if (too_much()) {
-            begin_end(lua, End::memory);
-            stop(lua);
+            state.begin_end(lua, State::End::memory);
+            state.stop(lua);
         }
     }
-    used += bytes;
-    unseen += units_of_allocation + bytes / 128;
-    if (used >= collect_at && running != nullptr) arm(running->thread);
+    state.used += bytes;
+    state.unseen += units_of_allocation + bytes / 128;
+    if (state.used >= state.collect_at && state.running != nullptr) state.arm(state.running->thread);
 }
 
 // Lua's own collector is stopped: all garbage is collected here, at once, after a look at the metatables of

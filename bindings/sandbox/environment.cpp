@@ -114,10 +114,10 @@ int new_name(lua_State* lua) {
     const Place place = sandbox.place(lua);
     if (sandbox.doubt && lua_type(lua, 2) == LUA_TSTRING) {
         const std::string name(std::string_view(lua_tostring(lua, 2)).substr(0, longest_name));
-        sandbox.doubt({"global", Severity::warning, place,
-                       "'" + name + "' is declared nowhere, and all of the file shares it",
-                       lua_isfunction(lua, 3) ? "write local function " + name + "(...)"
-                                              : "write local " + name + " = ..."});
+        sandbox.doubt(warning_at(place, "global",
+                                 "'" + name + "' is declared nowhere, and all of the file shares it",
+                                 lua_isfunction(lua, 3) ? "write local function " + name + "(...)"
+                                                        : "write local " + name + " = ..."));
     }
     lua_rawset(lua, 1);
     return 0;

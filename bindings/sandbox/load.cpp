@@ -100,7 +100,7 @@ int Sandbox::State::read_chunk(lua_State* lua) {
 
 std::optional<Diagnostic> Sandbox::load(std::string_view text, const std::string& file, lua_State* thread) {
     const auto fault = [&](const char* code, int line, std::string message, std::string remedy) {
-        return Diagnostic{code, Severity::error, {file, line}, std::move(message), std::move(remedy)};
+        return error_at({file, line}, code, std::move(message), std::move(remedy));
     };
     if (text.starts_with(LUA_SIGNATURE[0])) {
         return fault("binary", 1, "this is compiled Lua", "scripts are loaded as text only");

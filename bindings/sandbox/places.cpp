@@ -57,11 +57,9 @@ namespace {
 Diagnostic function_as_value(std::string_view called) {
     const std::size_t begin = called.find('\''), end = called.rfind('\'');
     const std::string name(begin < end ? called.substr(begin + 1, end - begin - 1) : "");
-    return {"script-error",
-            Severity::error,
-            {},
-            "an operator is given a function" + (name.empty() ? "" : ": " + name),
-            "a word that takes something is written with it: " + (name.empty() ? "word" : name) + "(...)"};
+    return error_at(
+        {}, "script-error", "an operator is given a function" + (name.empty() ? "" : ": " + name),
+        "a word that takes something is written with it: " + (name.empty() ? "word" : name) + "(...)");
 }
 
 }  // namespace
@@ -69,21 +67,15 @@ Diagnostic function_as_value(std::string_view called) {
 Diagnostic Sandbox::State::classify(std::string_view text) const {
     if (text == "stack overflow" || text.starts_with("stack overflow (") ||
         text.starts_with("C stack overflow")) {
-        return {"recursion",
-                Severity::error,
-                {},
-                "functions call each other too deeply (" + std::string(text) + ")",
-                "look for a function that calls itself without a way out"};
+        return error_at({}, "recursion", "functions call each other too deeply (" + std::string(text) + ")",
+                        "look for a function that calls itself without a way out");
     }
     const bool reckons = text.starts_with("attempt to perform arithmetic on a table value");
     for (const std::string_view attempt :
          {"attempt to perform arithmetic on a function value", "attempt to get length of a function value"})
         if (text.starts_with(attempt)) return function_as_value(text.substr(attempt.size()));
-    return {"script-error",
-            Severity::error,
-            {},
-            std::string(text),
-            reckons ? "a list of directions is not a movement: m.step(list) is" : ""};
+    return error_at({}, "script-error", std::string(text),
+                    reckons ? "a list of directions is not a movement: m.step(list) is" : "");
 }
 
 // Of an error value, while the stack still stands.

@@ -196,14 +196,14 @@ int math_random(lua_State* lua) {
 int math_randomseed(lua_State* lua) {
     Sandbox& sandbox = Sandbox::of(lua);
     if (lua_isnoneornil(lua, 1)) {
-        sandbox.reseed(sandbox.first_seed());
+        sandbox.random_state = Sandbox::kFirstSeed;
         return 0;
     }
     const lua_Number number = luaL_checknumber(lua, 1);
     std::uint64_t bits = 0;
     std::memcpy(&bits, &number, sizeof bits);
     if (lua_isinteger(lua, 1) != 0) bits = static_cast<std::uint64_t>(lua_tointeger(lua, 1));
-    sandbox.reseed(bits);
+    sandbox.random_state = bits;
     return 0;
 }
 
@@ -213,11 +213,8 @@ int math_randomseed(lua_State* lua) {
 // Upvalue: the table's name.
 int refuse_write(lua_State* lua) {
     const std::string name = lua_tostring(lua, lua_upvalueindex(1));
-    Sandbox::of(lua).fail(lua, {"script-error",
-                                Severity::error,
-                                {},
-                                name + " is read-only",
-                                "keep your own values in a table of your own"});
+    Sandbox::of(lua).fail(lua, error_at({}, "script-error", name + " is read-only",
+                                        "keep your own values in a table of your own"));
     return 0;
 }
 

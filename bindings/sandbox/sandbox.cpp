@@ -67,10 +67,6 @@ void Sandbox::fail(lua_State* lua, Diagnostic diagnostic) {
     std::abort();  // guarded raised
 }
 
-void Sandbox::charge(lua_State* lua, std::uint64_t units) {
-    state_->charge(lua, units);
-}
-
 void Sandbox::say(std::string_view line) {
     if (says_no_more() || !print) return;
     state_->printed += line.size();
@@ -82,10 +78,6 @@ void Sandbox::say(std::string_view line) {
 
 bool Sandbox::says_no_more() const {
     return state_->printed > most_printed;
-}
-
-void Sandbox::hold(lua_State* lua, std::size_t bytes) {
-    state_->hold(lua, bytes);
 }
 
 void Sandbox::release(std::size_t bytes) {
@@ -129,39 +121,24 @@ Sandbox::HostWork::~HostWork() {
     if (--state.host_work == 0 && state.stamp != 0) state.stamp = processor_time();
 }
 
-// splitmix64 (Steele, Lea and Flood 2014): equal seeds give equal games on every machine.
+// splitmix64 (Steele, Lea and Flood 2014): equal states give equal games on every machine.
 std::uint64_t Sandbox::random() {
-    std::uint64_t z = state_->random_state += 0x9e3779b97f4a7c15U;
+    std::uint64_t z = random_state += 0x9e3779b97f4a7c15U;
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9U;
     z = (z ^ (z >> 27)) * 0x94d049bb133111ebU;
     return z ^ (z >> 31);
-}
-
-void Sandbox::seed(std::uint64_t seed) {
-    state_->first_seed = seed;
-    reseed(seed);
-}
-
-void Sandbox::reseed(std::uint64_t seed) {
-    state_->random_state = seed;
 }
 
 Sandbox::Total Sandbox::total_of(std::uint64_t units) {
     return {units, units * nanoseconds_per_unit};
 }
 
-Sandbox::Within::Within(Sandbox& sandbox, Total& total)
-    : sandbox_(sandbox), outer_(std::exchange(sandbox.state_->total, &total)) {}
-
-Sandbox::Within::~Within() {
-    sandbox_.state_->total = outer_;
+Meanwhile<Sandbox::Total*> Sandbox::within(Total* total) {
+    return {state_->total, total != nullptr ? total : state_->total};
 }
 
-Sandbox::Allowed::Allowed(Sandbox& sandbox, Allowance allowance)
-    : sandbox_(sandbox), outer_(std::exchange(sandbox.state_->allowance, std::move(allowance))) {}
-
-Sandbox::Allowed::~Allowed() {
-    sandbox_.state_->allowance = std::move(outer_);
+Meanwhile<Sandbox::Allowance> Sandbox::allow(std::optional<Allowance> allowance) {
+    return {state_->allowance, std::move(allowance).value_or(state_->allowance)};
 }
 
 std::uint64_t Sandbox::spent() const {
@@ -179,14 +156,6 @@ void Sandbox::end(lua_State* lua, Diagnostic diagnostic) {
 
 void Sandbox::tell_end(Diagnostic diagnostic) {
     state_->end_told = std::move(diagnostic);
-}
-
-std::uint64_t Sandbox::random_state() const {
-    return state_->random_state;
-}
-
-std::uint64_t Sandbox::first_seed() const {
-    return state_->first_seed;
 }
 
 void Sandbox::watch_metatable(lua_State* lua, int index) {

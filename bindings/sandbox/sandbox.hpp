@@ -11,15 +11,40 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "base/diagnostic.hpp"
 
 namespace acedrex {
 
+// What is wrong with a script, at a place.
+inline Diagnostic error_at(Place place, std::string code, std::string message, std::string remedy = "") {
+    return {std::move(code), Severity::error, std::move(place), std::move(message), std::move(remedy)};
+}
+inline Diagnostic warning_at(Place place, std::string code, std::string message, std::string remedy = "") {
+    return {std::move(code), Severity::warning, std::move(place), std::move(message), std::move(remedy)};
+}
+
 struct SandboxLimits {
     std::size_t memory = std::size_t{256} << 20;  // bytes that Lua may hold
     std::uint64_t instructions = 60'000'000;      // units for each entry from C++ (well below a second)
 };
+
+// Something has another value as long as one of these lives, however that ends.
+template <class T>
+class Meanwhile {
+  public:
+    Meanwhile(T& where, T value) : where_(where), outer_(std::exchange(where, std::move(value))) {}
+    ~Meanwhile() { where_ = std::move(outer_); }
+    Meanwhile(const Meanwhile&) = delete;
+    Meanwhile& operator=(const Meanwhile&) = delete;
+
+  private:
+    T& where_;
+    T outer_;
+};
+template <class T, class Value>
+Meanwhile(T&, Value) -> Meanwhile<T>;
 
 class Sandbox {
   public:
@@ -68,42 +93,23 @@ class Sandbox {
     // The line last begun in an author's file, for errors that have no stack.
     Place last_line() const;
 
-    // What several calls may take together, besides what each may take. While a Within lives, calls draw on
-    // it; they end with the code "total" where it is used up.
+    // What several calls may take together, besides what each may take. While what within() returns lives,
+    // calls draw on it (nullptr: on what they did before); they end with the code "total" where it is used
+    // up.
     struct Total {
         std::uint64_t units, nanoseconds;
     };
     static Total total_of(std::uint64_t units);
-    class Within {
-      public:
-        Within(Sandbox& sandbox, Total& total);
-        ~Within();
-        Within(const Within&) = delete;
-        Within& operator=(const Within&) = delete;
-
-      private:
-        Sandbox& sandbox_;
-        Total* outer_;
-    };
+    Meanwhile<Total*> within(Total* total);
     std::uint64_t spent() const;  // units, since there is this sandbox
 
-    // Another budget than the usual one. why: what the error says of it ("steps that are left for it"); "":
-    // nothing.
+    // Another budget than the usual one, as long as what allow() returns lives. why: what the error says of
+    // it ("steps that are left for it"); "": nothing.
     struct Allowance {
         std::uint64_t units;
         std::string why;
     };
-    class Allowed {
-      public:
-        Allowed(Sandbox& sandbox, Allowance allowance);
-        ~Allowed();
-        Allowed(const Allowed&) = delete;
-        Allowed& operator=(const Allowed&) = delete;
-
-      private:
-        Sandbox& sandbox_;
-        Allowance outer_;
-    };
+    Meanwhile<Allowance> allow(std::optional<Allowance> allowance);
 
     // The running script ends with this, which no script catches.
     [[noreturn]] void end(lua_State* lua, Diagnostic diagnostic);
@@ -132,8 +138,11 @@ class Sandbox {
     // Notes a fault that a script may go on after, and pushes a value to go on with; else it is raised.
     std::function<void(lua_State*, Diagnostic)> let_pass;
     std::function<void(std::string_view)>
-        print;                      // gets each line that scripts print, with its "\n"; default stderr
-    void seed(std::uint64_t seed);  // of math.random
+        print;  // gets each line that scripts print, with its "\n"; default stderr
+
+    // Of math.random, with which each script begins, and to which it may go back.
+    static constexpr std::uint64_t kFirstSeed = 0;
+    std::uint64_t random_state = kFirstSeed;
 
     // For the functions that scripts see in place of Lua's own:
 
@@ -148,9 +157,6 @@ class Sandbox {
     void watch_metatable(lua_State* lua, int index);
     void collect_garbage();
     std::uint64_t random();
-    void reseed(std::uint64_t seed);  // what a script asks for; seed() sets what it goes back to without one
-    std::uint64_t random_state() const;  // reseed() with it goes on there
-    std::uint64_t first_seed() const;    // the last seed()
     // Is a script running, so that an entry shares its budget?
     bool running() const;
     // Whether the budget or the memory is spent: everything unwinds up to the outermost call.

@@ -59,7 +59,6 @@ struct Sandbox::State {
     void spend(lua_State* lua, std::uint64_t units);
     void look(lua_State* lua, std::uint64_t counted);
     void take_time(lua_State* lua);
-    void charge(lua_State* lua, std::uint64_t units);
     void fill_budget() {
         budget = allowance.units;
         time = allowance.units * nanoseconds_per_unit;
@@ -70,7 +69,6 @@ struct Sandbox::State {
     static void hook(lua_State* lua, lua_Debug* activation);
     static void* allocate(void* self, void* block, std::size_t old_size, std::size_t size) noexcept;
     void refuse();
-    void hold(lua_State* lua, std::size_t bytes);
     void collect(lua_State* lua);
     void measure_blocks(lua_State* lua);
     bool any_weak(lua_State* lua) const;
@@ -121,8 +119,6 @@ struct Sandbox::State {
     std::string failed_text;                                 // of the last fail()
     Diagnostic failed;
 
-    std::uint64_t first_seed = 0;
-    std::uint64_t random_state = 0;
     int environment = LUA_NOREF;  // the metatable of environments
     int globals = LUA_NOREF;
 };

@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
-#include "base/diagnostic.hpp"
 #include "sandbox/safe_library.hpp"
+#include "sandbox/sandbox.hpp"
 
 namespace acedrex {
 
@@ -193,13 +193,6 @@ void fault_at(lua_State* lua, Place place, std::string code, std::string message
 void note(Faults& faults, Diagnostic diagnostic);
 // Likewise what is allowed, but hardly meant.
 void warn(lua_State* lua, std::string code, std::string message, std::string remedy = "");
-
-inline Diagnostic error_at(Place place, std::string code, std::string message, std::string remedy = "") {
-    return {std::move(code), Severity::error, std::move(place), std::move(message), std::move(remedy)};
-}
-inline Diagnostic warning_at(Place place, std::string code, std::string message, std::string remedy = "") {
-    return {std::move(code), Severity::warning, std::move(place), std::move(message), std::move(remedy)};
-}
 
 // "write X" for the candidate nearest to the wrong word, or the list of what there is.
 std::string nearest_remedy(std::string_view wrong, const std::vector<std::string>& candidates);
