@@ -1,11 +1,19 @@
 #include "search/drive.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 #include "variant/variant.hpp"
 
 namespace acedrex {
+
+namespace {
+
+constexpr std::size_t kNearest = 4;  // pieces that mate together, the royal piece among them
+constexpr int kFar = 1'000;          // farther than any
+
+}  // namespace
 
 Drive::Drive(const Variant& variant, const Values& values)
     : board_(variant.board()),
@@ -43,11 +51,19 @@ int Drive::drive(const Position& position) const {
     // How far it is from the middle, and from each of the others.
     const int aside = std::abs(2 * board_.file(driven) - board_.files() + 1) +
                       std::abs(2 * board_.rank(driven) - board_.ranks() + 1);
-    int far = 0, others = 0;
+    // Only the nearest count: where there are many, each of them else would count for nothing.
+    std::array<int, kNearest> near;
+    near.fill(kFar);
     for (const Field f : position.pieces(other(bare))) {
-        far += apart(f, driven);
-        ++others;
+        int& farthest = *std::max_element(near.begin(), near.end());
+        farthest = std::min(farthest, apart(f, driven));
     }
+    int far = 0, others = 0;
+    for (const int one : near)
+        if (one < kFar) {
+            far += one;
+            ++others;
+        }
     const int drive = unit_ * (4 * aside - 4 * apart(ours, driven) - 2 * far / std::max(1, others));
     return bare == Side::light ? -drive : drive;
 }

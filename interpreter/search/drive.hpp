@@ -3,6 +3,7 @@
 // a draw by a goal are kept away from it.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "board/board.hpp"
@@ -24,13 +25,15 @@ class Drive {
     }
 
   private:
-    static constexpr std::size_t kBare = 2;  // pieces
+    // A side is nearly bare that has no more than so many pieces, or so many times fewer than the other one:
+    // some may be such as nothing captures.
+    static constexpr std::size_t kBare = 2, kTimesFewer = 8;
 
     int bare(const Position& position) const {
-        if (!mates_ ||
-            (position.pieces(Side::light).size() > kBare && position.pieces(Side::dark).size() > kBare))
-            return 0;
-        return drive(position);
+        if (!mates_) return 0;
+        const auto [fewer, more] =
+            std::minmax({position.pieces(Side::light).size(), position.pieces(Side::dark).size()});
+        return fewer > kBare && fewer * kTimesFewer > more ? 0 : drive(position);
     }
     int near_draw(const Position& position, int balance) const;
     int drive(const Position& position) const;
