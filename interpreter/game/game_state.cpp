@@ -201,7 +201,8 @@ void GameState::list(MoveList& out, const ListOptions& options) const {
     lent.legal.ignore_safety(options.ignore_safety);
     lent.legal.only(options.only);
     lent.legal.give_up_at(options.enough);
-    lent.legal.list(out, {.from = options.from, .most = options.most, .kinds = options.kinds});
+    lent.legal.list(
+        out, {.from = options.from, .most = options.most, .kinds = options.kinds, .limits = options.limits});
     if (options.ignore_safety || !repetition_is_illegal()) return;
     const Keys now = keys_of(*variant_, position_);
     std::erase_if(out.moves, [&](const Move& move) { return repeats(now, move, out.edits.data()); });
