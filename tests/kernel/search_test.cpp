@@ -19,6 +19,7 @@
 #include "notation/position/setup.hpp"
 #include "search/danger.hpp"
 #include "search/dice.hpp"
+#include "search/drive.hpp"
 #include "search/values.hpp"
 
 namespace acedrex {
@@ -165,6 +166,32 @@ TEST(Search, CountsWhatAttacksTheFieldsNextToARoyalPiece) {
     const auto other = shipped("giveaway");
     const Values others(*other);
     EXPECT_EQ(Danger(*other, others, Exchanges(*other, others)).most(), 0);
+}
+
+// Of the side that has an eighth of the pieces, whatever these are.
+TEST(Drive, CallsTheNearestPiecesWhereTheOtherSideHasFew) {
+    const auto variant = shipped("classical-chess-26");
+    const Board& board = variant->board();
+    const Values values(*variant, 0);
+    const Drive drive(*variant, values);
+    const auto light_with = [&](Field knight, int pawns) {
+        Position position(variant->position_tables());
+        const auto put = [&](const char* name, Side side, Field f) {
+            position.set(f, Cast::code(*variant->cast().type_named(name), side), 0, Edit::Why::setup);
+        };
+        put("King", Side::light, board.at(1, 1));
+        put("Pawn", Side::light, board.at(0, 1));
+        put("Pawn", Side::light, board.at(0, 2));
+        put("King", Side::dark, board.at(25, 25));
+        put("Knight", Side::dark, knight);
+        for (int file = 0; file < pawns; ++file) put("Pawn", Side::dark, board.at(file, 24));
+        return drive.of(position, values.of(position));
+    };
+    const Field far = board.at(25, 23), near = board.at(3, 3);
+    EXPECT_EQ(light_with(far, 21), 0);
+    EXPECT_EQ(light_with(near, 21), 0);
+    EXPECT_LT(light_with(far, 22), 0);
+    EXPECT_LT(light_with(near, 22), light_with(far, 22));
 }
 
 TEST(SearchValues, OfPiecesThatComeAgainDifferLess) {
