@@ -351,7 +351,7 @@ TEST(Search, FindsLegalTurns) {
 // does not depend on what else the machine does.
 double goes_on(Search& search, const GameState& game, double after) {
     std::atomic<bool> stop{false};
-    std::atomic<bool> begun{false}, over{false};
+    std::atomic<bool> begun{false}, over{false}, noted{false};
     clockid_t clock{};
     double ended = 0;
     SearchResult result;
@@ -361,13 +361,15 @@ double goes_on(Search& search, const GameState& game, double after) {
         result = search.run(game, {.stop = &stop});
         ended = testing::processor_time();
         over = true;
-        while (!stop) std::this_thread::sleep_for(std::chrono::microseconds(100));
+        while (!noted) std::this_thread::sleep_for(std::chrono::microseconds(100));
     });
     while (!begun) std::this_thread::sleep_for(std::chrono::microseconds(100));
     while (!over && testing::seconds_of(clock) < after)
         std::this_thread::sleep_for(std::chrono::microseconds(200));
-    const double asked = testing::seconds_of(clock);
     stop = true;
+    // Not before: this thread may have to wait for the machine in between, while the other one goes on.
+    const double asked = testing::seconds_of(clock);
+    noted = true;
     thread.join();
     EXPECT_FALSE(result.lines.empty());
     return ended - asked;
