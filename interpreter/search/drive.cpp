@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <numeric>
 
 #include "variant/variant.hpp"
 
@@ -11,7 +12,6 @@ namespace acedrex {
 namespace {
 
 constexpr std::size_t kNearest = 4;  // pieces that mate together, the royal piece among them
-constexpr int kFar = 1'000;          // farther than any
 
 }  // namespace
 
@@ -52,19 +52,19 @@ int Drive::drive(const Position& position) const {
     const int aside = std::abs(2 * board_.file(driven) - board_.files() + 1) +
                       std::abs(2 * board_.rank(driven) - board_.ranks() + 1);
     // Only the nearest count: where there are many, each of them else would count for nothing.
-    std::array<int, kNearest> near;
-    near.fill(kFar);
+    std::array<int, kNearest> near{};
+    std::size_t others = 0;
     for (const Field f : position.pieces(other(bare))) {
-        int& farthest = *std::max_element(near.begin(), near.end());
-        farthest = std::min(farthest, apart(f, driven));
-    }
-    int far = 0, others = 0;
-    for (const int one : near)
-        if (one < kFar) {
-            far += one;
-            ++others;
+        if (others < kNearest) {
+            near[others++] = apart(f, driven);
+        } else {
+            int& farthest = *std::max_element(near.begin(), near.end());
+            farthest = std::min(farthest, apart(f, driven));
         }
-    const int drive = unit_ * (4 * aside - 4 * apart(ours, driven) - 2 * far / std::max(1, others));
+    }
+    const int far = std::accumulate(near.begin(), near.end(), 0);
+    const int drive =
+        unit_ * (4 * aside - 4 * apart(ours, driven) - 2 * far / std::max(1, static_cast<int>(others)));
     return bare == Side::light ? -drive : drive;
 }
 

@@ -110,8 +110,8 @@ class Deepening {
 
     static constexpr std::size_t kWide = 2'000;
     static constexpr std::uint64_t kMuchWork = Work::kSecond / 2'000;
-    // Where to list all turns would leave little time to search, each first ply keeps so many.
-    static constexpr Agenda::Share kFewTurns{.of_first_ply = 120, .of_listing = 4'000, .outcomes = 30};
+    // Where to list all turns would leave little time to search, they are listed as so deep in the tree.
+    static constexpr int kAsDeep = 2;
     static constexpr double kListing = 0.1;  // of the time
     static std::uint64_t share_of_time(double seconds) {
         return static_cast<std::uint64_t>(std::min(seconds, 60.0) * kListing * Work::kSecond);
@@ -126,7 +126,7 @@ class Deepening {
             game.list(list, {});
         }
         work_ = left - Work::left();
-        if (limits_.seconds > 0 && !list.complete) game.list(list, {.limits = kFewTurns});
+        if (limits_.seconds > 0 && !list.complete) game.list(list, {.limits = Tree::share_at(kAsDeep)});
         if (!list.moves.empty()) return list;
         // It was stopped: one legal turn is told all the same.
         const Patience unhurried(0);

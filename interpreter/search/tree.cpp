@@ -159,13 +159,14 @@ int Tree::look(int depth, int alpha, int beta, int ply) {
     return search(depth, alpha, beta, ply);
 }
 
+Agenda::Share Tree::share_at(int depth) {
+    const auto row = static_cast<std::size_t>(std::clamp(depth, 0, 3));
+    return {.of_first_ply = 4 * kOutcomes[row], .of_listing = kStatesInAll[row], .outcomes = kOutcomes[row]};
+}
+
 void Tree::list_turns(MoveList& list, int depth, std::uint8_t kinds, bool simple) {
     ListRequest wanted{.kinds = kinds, .simple = simple, .distinct = false};
-    if (wide_) {
-        const auto row = static_cast<std::size_t>(std::clamp(depth, 0, 3));
-        wanted.limits = {
-            .of_first_ply = 4 * kOutcomes[row], .of_listing = kStatesInAll[row], .outcomes = kOutcomes[row]};
-    }
+    if (wide_) wanted.limits = share_at(depth);
     legal_.list(list, wanted);
 }
 

@@ -24,6 +24,9 @@ namespace acedrex {
 
 class Tree {
   public:
+    // How much of a listing is looked at so deep where there are too many turns.
+    static Agenda::Share share_at(int depth);
+
     // halt: ends it; nodes: how many it may look at, 0: any. wide: there are so many turns that of those with
     // the same first ply only some are looked at.
     Tree(const GameState& game, const Values& values, const Exchanges& exchanges, const Danger& danger,
