@@ -1,4 +1,4 @@
-// Variants whose seed draws an array that may be judged: the function `fits` of the option.
+// The function `fits` of an option: it judges the array that a seed draws.
 #include <algorithm>
 #include <utility>
 
