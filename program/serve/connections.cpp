@@ -1,6 +1,7 @@
 #include "serve/connections.hpp"
 
 #include <fcntl.h>
+#include <malloc.h>
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -160,6 +161,11 @@ void ConnectionThreads::shutdown() {
 
 Connections::Connections(std::size_t most)
     : threads_(std::make_unique<ConnectionThreads>(most, [this] { give_up_one(); })) {
+#ifdef M_ARENA_MAX
+    // Else glibc sets 64 MB of addresses aside for each of the first threads; where addresses are scarce, the
+    // threads after them have no memory for answers, in spite of kRoom.
+    mallopt(M_ARENA_MAX, 1);
+#endif
     new_task_queue = [this] { return threads_.release(); };
 }
 

@@ -317,7 +317,12 @@ test('nor is one that gets little of it for longer', { skip: served.skip || !pro
 });
 
 test('where threads are not available there are fewer', served, async () => {
-  const child = spawn('bash', ['-c', 'ulimit -v 400000; exec "$0" serve classical-chess --port 0', program], { env: environment });
+  // Three bounds: how many threads there are depends on what else has taken addresses before them.
+  for (const kilobytes of [220_000, 270_000, 400_000]) await answersWithin(kilobytes);
+});
+async function answersWithin(kilobytes) {
+  const limited = `ulimit -v ${kilobytes}; exec "$0" serve classical-chess --port 0`;
+  const child = spawn('bash', ['-c', limited, program], { env: environment });
   const told = await new Promise(resolve => {
     let text = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', data => { text += data; if (text.includes('\n')) resolve(text); });
@@ -338,10 +343,10 @@ test('where threads are not available there are fewer', served, async () => {
         }
       }
     };
-    assert.equal((await within(60, answered(() => ask(to, '/')))).status, 200);
+    for (let i = 0; i < 5; ++i) assert.equal((await within(60, answered(() => ask(to, '/')))).status, 200);
     stop();
     assert.ok((await within(60, answered(() => desk(to, { do: 'view' })))).answer);
   } finally {
     child.kill('SIGKILL');
   }
-});
+}
