@@ -42,18 +42,15 @@ std::shared_ptr<VariantSpec> read_whole(lua_State* lua, int table, const Making&
 // Calls the function with the options, which are on the stack. It draws by the seed.
 void call_by_options(lua_State* lua, const std::vector<OptionSpec>& options, Draws* draws) {
     const auto seed = ranges::find(options, OptionSpec::Kind::seed, &OptionSpec::kind);
-    Sandbox& sandbox = Sandbox::of(lua);
-    const std::uint64_t outer = sandbox.random_state;
+    std::uint64_t& state = Sandbox::of(lua).random_state;
     const bool goes_on = draws != nullptr && draws->next < draws->states.size();
-    sandbox.random_state = goes_on                 ? draws->states[draws->next]
-                           : seed == options.end() ? Sandbox::kFirstSeed
-                                                   : std::stoull(seed->value);
+    const Meanwhile seeded(state, goes_on                 ? draws->states[draws->next]
+                                  : seed == options.end() ? Sandbox::kFirstSeed
+                                                          : std::stoull(seed->value));
     lua_call(lua, 1, 1);
-    if (draws != nullptr) {
-        draws->states.resize(std::max(draws->states.size(), draws->next + 1));
-        draws->states[draws->next++] = sandbox.random_state;
-    }
-    sandbox.random_state = outer;
+    if (draws == nullptr) return;
+    draws->states.resize(std::max(draws->states.size(), draws->next + 1));
+    draws->states[draws->next++] = state;
 }
 
 // The table on the top gets what the function `by_options` of the table at `own` says, and so does spec.

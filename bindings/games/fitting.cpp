@@ -1,6 +1,5 @@
 // The function `fits` of an option: it judges the array that a seed draws.
 #include <algorithm>
-#include <utility>
 
 #include "base/patience.hpp"
 #include "base/ranges.hpp"
@@ -58,9 +57,10 @@ std::optional<bool> said_to_fit(lua_State* lua, const VariantRef& variant) {
     push_game(lua, Game(variant));
     dress_game(lua);
     sandbox.begin_call();
-    const std::uint64_t drawn = std::exchange(sandbox.random_state, Sandbox::kFirstSeed);
-    lua_call(lua, 1, 1);
-    sandbox.random_state = drawn;
+    {
+        const Meanwhile seeded(sandbox.random_state, Sandbox::kFirstSeed);
+        lua_call(lua, 1, 1);
+    }
     if (Work::used_up()) end_of_work(lua);
     std::optional<bool> fits;
     if (lua_isboolean(lua, -1))

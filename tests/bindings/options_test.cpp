@@ -130,6 +130,17 @@ TEST_F(Options, ASeedDrawsTheSameEverywhere) {
     EXPECT_EQ(another.load(path, "1").value->variant->about, first);
 }
 
+TEST_F(Options, AFunctionThatFailsLeavesTheNumbersOfItsScript) {
+    const auto drawn = [&](const std::string& between) {
+        const auto path = write(
+            "failing.lua", "math.random() math.random()\n" + between + "\nerror(math.random(1000000000), 0)");
+        return host_.load(path).diagnostics.back().message;
+    };
+    EXPECT_EQ(drawn("assert(not pcall(variant, { name = 'X', board = { files = 2, ranks = 1 }, pieces = {},\n"
+                    "  options = { x = { kind = 'flag' } }, by_options = function() error 'no' end }))"),
+              drawn(""));
+}
+
 // Chi-square over 960 values; 1,100 is exceeded once in a thousand by what is uniform.
 TEST_F(Options, ADrawnSeedIsAnyAsLikelyAsOthers) {
     OptionSpec seed;
