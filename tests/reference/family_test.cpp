@@ -154,10 +154,11 @@ class FamilyBoards {
         }
         return *oracle;
     }
-    // Moves of pieces that set others going are judged to their ends.
+    // Moves of pieces that set others going, or promote, are judged to their ends.
     std::set<Placement> semantics(const Case& c, Field from) {
         const auto goes_on = [](const Expression& e) {
-            return e.kind == ExprKind::effect && row_of(e.effect).has(kGoesOn);
+            return e.kind == ExprKind::effect &&
+                   (row_of(e.effect).has(kGoesOn) || e.effect == EffectKind::promote_it);
         };
         const int type = c.position.at(from)->type;
         if (!any_inside(*c.spec.pieces[static_cast<std::size_t>(type)]->moves, goes_on))
