@@ -71,7 +71,7 @@ c.on_strike = nil
 ---@type acedrex.expr
 c.first_ply = nil
 
----Promotes the piece that stands here, by the promotion rule of the variant.
+---Promotes the piece that stands here, by the promotion rule of the variant. There is no walk where that rule does not promote it.
 ---```lua
 ---local g = t.game("mayan-ascendancy", "MA Ad8,Ph8,El4,Qf1")
 ---g:play("Ed8~Ah8Q"):at("h8", "Queen", "light")
