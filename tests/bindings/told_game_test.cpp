@@ -1,4 +1,6 @@
 // What a side is told of the games whose sides do not see all, and what an umpire says.
+#include "notation/find/told_game.hpp"
+
 #include <gtest/gtest.h>
 
 #include <string>
@@ -6,7 +8,6 @@
 
 #include "bindings/script_fixture.hpp"
 #include "kernel/shipped.hpp"
-#include "notation/find/told_game.hpp"
 
 namespace acedrex {
 namespace {
