@@ -103,6 +103,11 @@ void Connection::get_local_ip_and_port(std::string& ip, int& port) const {
 
 ConnectionThreads::ConnectionThreads(std::size_t most, std::function<void()> make_room)
     : most_(most), make_room_(std::move(make_room)) {
+#ifdef M_ARENA_MAX
+    // Else glibc sets 64 MB of addresses aside for each of the first threads; where addresses are scarce, the
+    // threads after them have no memory for answers, in spite of kRoom.
+    mallopt(M_ARENA_MAX, 1);
+#endif
     threads_.emplace_back([this] { run(); });
 }
 
@@ -161,11 +166,6 @@ void ConnectionThreads::shutdown() {
 
 Connections::Connections(std::size_t most)
     : threads_(std::make_unique<ConnectionThreads>(most, [this] { give_up_one(); })) {
-#ifdef M_ARENA_MAX
-    // Else glibc sets 64 MB of addresses aside for each of the first threads; where addresses are scarce, the
-    // threads after them have no memory for answers, in spite of kRoom.
-    mallopt(M_ARENA_MAX, 1);
-#endif
     new_task_queue = [this] { return threads_.release(); };
 }
 
