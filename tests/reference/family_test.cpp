@@ -156,12 +156,12 @@ class FamilyBoards {
     }
     // Moves of pieces that set others going, or promote, are judged to their ends.
     std::set<Placement> semantics(const Case& c, Field from) {
-        const auto goes_on = [](const Expression& e) {
+        const auto judged_at_end = [](const Expression& e) {
             return e.kind == ExprKind::effect &&
                    (row_of(e.effect).has(kGoesOn) || e.effect == EffectKind::promote_it);
         };
         const int type = c.position.at(from)->type;
-        if (!any_inside(*c.spec.pieces[static_cast<std::size_t>(type)]->moves, goes_on))
+        if (!any_inside(*c.spec.pieces[static_cast<std::size_t>(type)]->moves, judged_at_end))
             return oracle(c.player).outcomes(c.position, from);
         return CascadeOracle(c.spec, c.board, c.player, variant_->binding().hooks).outcomes(c.position, from);
     }
