@@ -20,14 +20,15 @@ class Engines {
         sights,    // which fields a program can look at
         landings,  // what rows of `lands` can take
         flood,     // all walks at once where an attack is looked for, and what they have denied
+        steady,    // walks that are remembered
         checks,    // which moves give check
         counting,  // without lists
         replies,   // that are remembered while they are counted, and the lines of the royal piece for them
         starts     // from which a walk can come to an end
     };
-    static constexpr std::array<const char*, starts + 1> kNames{"tables", "lines",    "products", "automata",
-                                                                "watch",  "sights",   "landings", "flood",
-                                                                "checks", "counting", "replies",  "starts"};
+    static constexpr std::array<const char*, starts + 1> kNames{
+        "tables", "lines",  "products", "automata", "watch",   "sights", "landings",
+        "flood",  "steady", "checks",   "counting", "replies", "starts"};
 
     static bool use(Kind kind) { return ((left_out_.load(std::memory_order_relaxed) >> kind) & 1) == 0; }
 

@@ -201,9 +201,9 @@ struct MovementCompiler {
             }
     }
 
-    void add_walk(const BoundRef& walk, WalkList& list) {
+    Pc add_walk(const BoundRef& walk, WalkList& list) {
         if (binding.tells_steps) list.traced.push_back(m.traces.add(*walk));
-        list.walks.push_back(m.program.add(*walk));
+        return list.walks.emplace_back(m.program.add(*walk));
     }
 
     // For each piece that may activate this one, the movement that it then inherits: turned for that piece.
@@ -212,8 +212,11 @@ struct MovementCompiler {
         for (Code activator = 1; activator < binding.cast->codes(); ++activator) {
             const PieceExpressions& from = types[static_cast<std::size_t>(Cast::type(activator))];
             if (!from.moves || !standing[activator]) continue;
-            for (const BoundRef& way : summands(bind(piece.moves, activator)))
-                add_walk(way, m.gaits[activator]);
+            for (const BoundRef& way : summands(bind(piece.moves, activator))) {
+                const Pc begin = add_walk(way, m.gaits[activator]);
+                auto steady = Engines::use(Engines::steady) ? steady_kinds(m.program, begin) : std::nullopt;
+                if (steady) m.program.steady.emplace(begin, std::move(*steady));
+            }
         }
         m.report.push_back({AlternativeReport::Tier::program,
                             nullptr,

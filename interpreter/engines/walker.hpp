@@ -262,6 +262,22 @@ class Walker {
         int reach = kUnlimited;              // steps
     };
 
+    // One end of a steady walk, before the walker is put down.
+    struct KnownEnd {
+        State end;                        // but for what is of the run in which the walk was made
+        std::uint32_t first_edit, edits;  // of the walk's
+        std::uint64_t trail, passage;     // hashes; 0: none
+    };
+    // A steady walk: its ends, and its passages, whose keys are as in a position whose hash is 0.
+    struct KnownWalk {
+        std::vector<KnownEnd> ends{};
+        std::vector<Edit> edits{};
+        std::vector<std::pair<std::uint64_t, Scope::Passage>> passages{};
+        bool too_long = false;  // it is not kept
+    };
+    static constexpr std::size_t kMostOfOneWalk = 20'000;  // ends and edits
+    static constexpr std::size_t kMostKnown = 200'000;     // likewise of all
+
     using StateSink = FunctionRef<bool(const State&)>;
 
     const Movement& movement_of(const Mover& mover) const {
@@ -361,6 +377,10 @@ class Walker {
     bool counts(const State& end);
     bool has_dead_ends(std::uint32_t scope) const;
     bool walk_through(const std::vector<Pc>& walks, Sink sink);
+    // nullptr: it is too long to be kept, or was not made to its end.
+    const KnownWalk* known_walk(const std::vector<Code>& kinds, const State& begin);
+    void note_end(const State& end, std::size_t checkpoint, KnownWalk& walk);
+    bool walk_again(const KnownWalk& walk, const State& begin, StateSink sink);
     int number(const BoundNumber& n, Field f, const std::vector<std::uint32_t>& counts,
                std::size_t& at) const;
     void judge_preludes(std::vector<int>& judged, std::size_t first = 0, std::size_t last = ~std::size_t{0});
@@ -396,6 +416,7 @@ class Walker {
         return position_->tables().arrival_tags(f, code, before);
     }
     std::uint64_t key_of(const State& s) const;
+    std::uint64_t key_of(const std::vector<Code>& kinds) const;
     State inner(const State& s, Pc pc) const;
     bool is_virtual(Field f) const { return play_.binding.board->is_virtual(f); }
     Code at(Field f) const { return is_virtual(f) ? kNoPiece : position_->at(f); }
@@ -427,19 +448,22 @@ class Walker {
     LentMoves lent_;
     Flooded flooded_;  // of the last question
     const bool floods_ = Engines::use(Engines::flood);
-    // Of pieces of one code: refusals, and answers by them.
-    struct Refused {
-        std::uint64_t kept = 0, known = 0;
+    // By code: how many steps are tried first where an attack is looked for, and how many were once too few.
+    struct Tries {
+        std::uint64_t steps = 1024, too_few = 0;
+        std::uint64_t kept = 0, known = 0;  // refusals, and answers by them
 
         bool worth_keeping() const { return kept < 16 || known > kept / 2; }
     };
-    std::vector<Refused> refused_;  // by code
+    std::vector<Tries> tries_;
     std::unique_ptr<Refusals> refusals_;
     std::unique_ptr<Powers> powers_;  // what pieces lend each other; made anew where auras are others
     Auras* auras_ = nullptr;
     const Auras* freezing_ = nullptr;
     const MovesAside* may_move_aside_ = nullptr;
     std::vector<Pc> begins_;
+    std::unordered_map<std::uint64_t, KnownWalk> known_walks_;
+    std::size_t known_size_ = 0;  // ends and edits of them all
     std::vector<Field> trail_;
     int guards_ = 0;  // takes, immune and passes that are being asked
     static inline thread_local constinit std::uint64_t script_calls_ = 0;

@@ -92,24 +92,26 @@ bool Walker::attacks_by_walks(Field from, Field target, const LentMoves* lent) {
 }
 
 // At first in a few steps: most pieces need no more. Where they are too few, it is asked at once for all ways
-// where they lead.
+// where they lead; for pieces for which that is less work than steps are, it is asked sooner the next time.
 bool Walker::attacks_by_program(Field from, Field target, const LentMoves* lent) {
-    constexpr std::uint64_t kLeastSteps = 64, kFirstSteps = 1024;
+    constexpr std::uint64_t kLeastSteps = 64;
     if (!floods_) return look_for_attack(from, target, lent);
-    refused_.resize(play_.movements.size());
-    Refused& refused = refused_[position_->at(from)];
-    const bool may_know = lent == nullptr && refused.worth_keeping() && depends_on_occupants(from);
+    tries_.resize(play_.movements.size());
+    Tries& tries = tries_[position_->at(from)];
+    const bool may_know = lent == nullptr && tries.worth_keeping() && depends_on_occupants(from);
     if (may_know && refusals_->holds(*position_, from, target)) {
-        ++refused.known;
+        ++tries.known;
         attack_found_ = exhausted_ = false;
         return false;
     }
-    const std::uint64_t most = std::exchange(budget_, std::min(budget_, kFirstSteps));
+    const std::uint64_t most = std::exchange(budget_, std::min(budget_, tries.steps));
     const bool soon = look_for_attack(from, target, lent);
     budget_ = most;
     if (soon) return true;
     if (exhausted_) {
         if (may_attack(from, target)) return look_for_attack(from, target, lent);
+        tries.too_few = std::max(tries.too_few, tries.steps);
+        tries.steps = flooded_.work < tries.too_few ? kLeastSteps : 2 * flooded_.work;
         exhausted_ = false;
         if (may_know) keep_refusal(from, target);
     } else if (may_know && steps_ > kLeastSteps && !may_attack(from, target)) {
@@ -131,7 +133,7 @@ bool Walker::depends_on_occupants(Field from) {
 
 // The flood has just found that the piece attacks nothing there.
 void Walker::keep_refusal(Field from, Field target) {
-    ++refused_[position_->at(from)].kept;
+    ++tries_[position_->at(from)].kept;
     refusals_->add(*position_, from, target, flooded_.depends_on);
 }
 

@@ -83,4 +83,22 @@ std::set<int> Facts::made() const {
     return all;
 }
 
+std::optional<std::vector<Code>> steady_kinds(const Program& program, Pc from) {
+    std::vector<std::uint8_t> asked, known(program.code_sets.size());
+    for (const Instruction& in : std::span(program.code).subspan(from)) {
+        if (!in.steady() || (in.op == Op::repeat && program.repetitions[in.b].counts())) return {};
+        if (in.op != Op::test_codes && (in.op != Op::anywhere || in.a == 0)) continue;
+        if (std::exchange(known[in.b], 1) != 0) continue;
+        const auto& codes = program.code_sets[in.b];
+        asked.resize(std::max(asked.size(), codes.size()));
+        for (std::size_t c = 0; c < codes.size(); ++c)
+            if (codes[c] != codes[kNoPiece]) asked[c] = 1;
+    }
+    std::vector<Code> kinds;
+    for (std::size_t c = 0; c < asked.size(); ++c)
+        if (asked[c] != 0) kinds.push_back(static_cast<Code>(c));
+    if (!kinds.empty() && 2 * kinds.size() >= asked.size()) return {};
+    return kinds;
+}
+
 }  // namespace acedrex

@@ -5,7 +5,9 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
+#include <vector>
 
 #include "movement/expression.hpp"
 #include "pieces/cast.hpp"
@@ -64,5 +66,10 @@ struct Facts {
         return words;
     }
 };
+
+// The kinds of pieces of which a walk, from an instruction on, asks where they stand, if nothing else that
+// stands on the board matters to it: as long as they stand as they did, it leads where it led. Absent: more
+// matters, or so many kinds that some have gone elsewhere at almost every time.
+std::optional<std::vector<Code>> steady_kinds(const Program& program, std::uint32_t from);
 
 }  // namespace acedrex

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <vector>
 
 #include "movement/bound.hpp"
@@ -36,6 +37,8 @@ struct Instruction {
     bool local() const { return (traits() & kLocal) != 0; }
     // Does it leave the walk on fields that are known, whatever it asks and does besides?
     bool foreseen() const { return op == Op::test || (traits() & (kLocal | kForeseen)) != 0; }
+    // Is what it asks and does the same wherever the other pieces stand, but for what it asks of occupants?
+    bool steady() const { return (traits() & kSteady) != 0; }
 
   private:
     unsigned traits() const;
@@ -71,6 +74,8 @@ struct Program {
     std::vector<Repetition> repetitions;
     std::vector<Prelude> preludes;
     Facts facts;  // of all its walks
+    // Of walks that are remembered, by where they begin: see steady_kinds().
+    std::map<Pc, std::vector<Code>> steady;
 
     // Appends the code of e, to its `end`, and returns where it begins.
     Pc add(const Bound& e);

@@ -55,6 +55,8 @@ constexpr unsigned kNotLent = 256;  // fails in movement borrowed from attackers
 constexpr unsigned kGoesOn = 1024;  // the move goes on with a further ply
 constexpr unsigned kSpoils = 2048;  // it fails, or does what keeps a walk from being an attack
 constexpr unsigned kShifts = 512;   // it brings pieces elsewhere, to other sides or to other types
+// It asks for the walker, its way and fields alone, and changes nothing but the walker.
+constexpr unsigned kSteady = 4096;
 
 struct WordRow {
     const char* word;
