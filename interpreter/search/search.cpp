@@ -233,7 +233,8 @@ struct Search::Rooms {
     std::optional<Values> values{};  // learned when they are first asked for
     std::optional<Exchanges> exchanges{};
     std::optional<Danger> danger{};
-    bool whole = false;  // nothing ended that too soon
+    bool whole = false;      // nothing ended that too soon
+    double learned_for = 0;  // seconds
     Table table{};
 };
 
@@ -245,11 +246,14 @@ Search::~Search() = default;
 SearchResult Search::run(const GameState& game, const SearchLimits& limits, const Progress& progress) {
     Bell bell(limits);
     const bool counted = limits.nodes != 0 || limits.depth != 0;
-    if (!rooms_->values || (counted && !rooms_->whole)) {
+    // What was learned in part serves runs that have little more time.
+    const bool has_time = limits.seconds <= 0 || limits.seconds > 2 * rooms_->learned_for;
+    if (!rooms_->values || (!rooms_->whole && (counted || has_time))) {
         rooms_->values.emplace(*rooms_->variant, rooms_->seed);
         rooms_->exchanges.emplace(*rooms_->variant, *rooms_->values);
         rooms_->danger.emplace(*rooms_->variant, *rooms_->values, *rooms_->exchanges);
         rooms_->whole = !bell.halt;
+        rooms_->learned_for = std::chrono::duration<double>(Clock::now() - bell.began).count();
     }
     // What other runs have left in the table would make a difference.
     const std::size_t entries = limits.nodes != 0 ? static_cast<std::size_t>(limits.nodes) * 2 : Table::kMost;

@@ -289,6 +289,23 @@ TEST(Search, IsTheSameOnEveryRun) {
 // Several threads share the table. What they find is as good, though not the same: what one has left of a
 // longer mate may hide the nearest one from another, as their times fall. Where scripts are asked in play one
 // thread searches.
+// A run that was stopped before it knew what pieces are worth is no reason for the next one not to know.
+TEST(Search, LearnsAgainWhereARunHadNoTimeFor) {
+    const GameState game = game_of("classical-chess", "CC Kh1,Nd4,ka8,qb5,pe6,ph7");
+    Search search(game.shared_variant());
+    const std::atomic<bool> at_once{true};
+    search.run(game, {.seconds = 60, .stop = &at_once});
+    std::atomic<bool> stop{false};
+    const SearchResult found =
+        search.run(game, {.seconds = 600, .stop = &stop}, [&](const SearchResult& so_far) {
+            if (so_far.depth >= 3) stop = true;
+        });
+    const SearchResult fresh = best_in(game, {.depth = 3});
+    ASSERT_FALSE(found.lines.empty());
+    EXPECT_EQ(found.lines[0].score, fresh.lines[0].score);
+    EXPECT_EQ(found.lines[0].turns[0].move.to, fresh.lines[0].turns[0].move.to);
+}
+
 TEST(Search, IsSharedByThreads) {
     for (const Mate& mate :
          {Mate{"classical-chess", "CC Kf6,Ra1,kg8", 3}, Mate{"crazyhouse", "ZH Kg6,kg8,+R", 1},
