@@ -25,6 +25,7 @@ constexpr double kMost = 40;              // as long at most; what takes longer 
 constexpr double kEnoughOfCounts = 0.03;  // seconds that are measured, several counts if need be
 constexpr int kMostCounts = 1000;
 constexpr int kUnknownDepth = 3;
+constexpr int kLeastDepth = 2;  // what is remembered from one turn to the next does not show in one
 
 // Of processor time.
 double processor_time() {
@@ -96,7 +97,8 @@ void measure_gain(GainsRow& row, const BenchGame& game, std::size_t kind, int ti
 
 GainsRow gains_in(const BenchGame& game, const GainsOptions& options, ProgressLine& line) {
     const int deepest = game.depth > 0 ? game.depth : kUnknownDepth;
-    GainsRow row{game.variant, options.as_deep ? deepest : std::max(1, deepest - 1)};
+    GainsRow row{game.variant,
+                 options.as_deep ? deepest : std::min(deepest, std::max(kLeastDepth, deepest - 1))};
     double seconds = count_now(game, row.depth, 1, 0).seconds;
     if (row.depth < deepest && seconds < kEnoughOfCounts / kMostCounts)
         seconds = count_now(game, ++row.depth, 1, 0).seconds;

@@ -8,9 +8,10 @@
 namespace acedrex::program {
 
 struct GainsOptions {
-    bool judges = true;    // an engine that is worth too little in every game is a failure
-    bool as_deep = false;  // as the games say; else a ply less, as each is counted some dozen times
-    int rounds = 3;        // how often what seems slower is counted
+    bool judges = true;  // an engine that is worth too little in every game is a failure
+    // As the games say; else a turn less, but no less than two turns: each is counted some dozen times.
+    bool as_deep = false;
+    int rounds = 3;  // how often what seems slower is counted
     bool json = false;
 };
 
