@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/ranges.hpp"
+
 namespace acedrex {
 
 Judge::Judge(const GameState& game, Position& position, LegalMoves& legal)
@@ -71,6 +73,15 @@ std::optional<Judge::End> Judge::end() {
     if (may_be_dead())
         if (const auto end = ended_as_dead(variant_, position_)) return end_of(*end);
     return std::nullopt;
+}
+
+bool Judge::goes_round() const {
+    if (!past_.repeated(2, past_.size())) return false;
+    const Side mover = other(position_.to_move());
+    const auto& rules = variant_.endings().repetitions;
+    return rules.empty() || ranges::any_of(rules, [&](const RepetitionRule& rule) {
+               return rule.result != Verdict::illegal && rule.board == nullptr && by(rule).winner != mover;
+           });
 }
 
 bool Judge::near_limit(int turns) const {

@@ -41,6 +41,10 @@ class Judge {
     // Has the last turn that was pushed brought a position about that may not come about again?
     bool forbidden() const { return illegal_times_ > 0 && past_.repeated(illegal_times_, past_.size()); }
 
+    // Has the last turn that was pushed brought a position about that has been there before, and would the
+    // side that made it win nothing by going on like this?
+    bool goes_round() const;
+
   private:
     static End won_by(std::optional<Side> winner) { return {winner.value_or(Side::none)}; }
     End by(const EndRules::Limit& rule) const;

@@ -139,7 +139,9 @@ int Tree::after(const Move& move, const MoveList& list, int depth, int alpha, in
     const Side us = position_.to_move();
     plies_[0].made = order_.place_of(move);
     const Made made = make(move, list);
-    const int score = child(us, depth - 1, alpha, beta, 1);
+    int score = child(us, depth - 1, alpha, beta, 1);
+    // Where turns are so many, the one that repeats the position once more may not be seen.
+    if (wide_ && score > 0 && !is_mate(score) && judge_.goes_round()) score = 0;
     unmake(made);
     return score;
 }
