@@ -75,10 +75,7 @@ bool Walker::walk_through(const std::vector<Pc>& walks, Sink sink) {
             return end.down == Down::no ? land(end, true, [&](const State& on) { return report(on, sink); })
                                         : report(end, sink);
         };
-        const auto& all_steady = walk_.program->steady;
-        const bool as_ever = walk_.asked == kNoField && !walk_.traced;
-        const auto steady = as_ever ? all_steady.find(walks[i]) : all_steady.end();
-        const KnownWalk* known = steady != all_steady.end() ? known_walk(steady->second, begin) : nullptr;
+        const KnownWalk* known = known_walk(begin);
         whole = known != nullptr ? walk_again(*known, begin, end_here) : run(begin, end_here);
     }
     return whole;

@@ -268,7 +268,7 @@ class Walker {
         std::uint32_t first_edit, edits;  // of the walk's
         std::uint64_t trail, passage;     // hashes; 0: none
     };
-    // A steady walk: its ends, and its passages, whose keys are as in a position whose hash is 0.
+    // What the walker remembers of a steady walk. The keys of passages leave out the hash of the position.
     struct KnownWalk {
         std::vector<KnownEnd> ends{};
         std::vector<Edit> edits{};
@@ -276,7 +276,7 @@ class Walker {
         bool too_long = false;  // it is not kept
     };
     static constexpr std::size_t kMostOfOneWalk = 20'000;  // ends and edits
-    static constexpr std::size_t kMostKnown = 200'000;     // likewise of all
+    static constexpr std::size_t kMostKnown = 200'000;     // walks, and likewise of all
 
     using StateSink = FunctionRef<bool(const State&)>;
 
@@ -377,8 +377,8 @@ class Walker {
     bool counts(const State& end);
     bool has_dead_ends(std::uint32_t scope) const;
     bool walk_through(const std::vector<Pc>& walks, Sink sink);
-    // nullptr: it is too long to be kept, or was not made to its end.
-    const KnownWalk* known_walk(const std::vector<Code>& kinds, const State& begin);
+    // nullptr: the walk that begins there is not steady, is too long to be kept, or was not made to its end.
+    const KnownWalk* known_walk(const State& begin);
     void note_end(const State& end, std::size_t checkpoint, KnownWalk& walk);
     bool walk_again(const KnownWalk& walk, const State& begin, StateSink sink);
     int number(const BoundNumber& n, Field f, const std::vector<std::uint32_t>& counts,
@@ -463,7 +463,7 @@ class Walker {
     const MovesAside* may_move_aside_ = nullptr;
     std::vector<Pc> begins_;
     std::unordered_map<std::uint64_t, KnownWalk> known_walks_;
-    std::size_t known_size_ = 0;  // ends and edits of them all
+    std::size_t known_size_ = 0;  // their ends and edits
     std::vector<Field> trail_;
     int guards_ = 0;  // takes, immune and passes that are being asked
     static inline thread_local constinit std::uint64_t script_calls_ = 0;

@@ -18,14 +18,16 @@ std::uint64_t Walker::key_of(const std::vector<Code>& kinds) const {
     return key;
 }
 
-const Walker::KnownWalk* Walker::known_walk(const std::vector<Code>& kinds, const State& begin) {
+const Walker::KnownWalk* Walker::known_walk(const State& begin) {
+    const auto steady = walk_.program->steady.find(begin.pc);
+    if (steady == walk_.program->steady.end() || begin.attacks || walk_.traced) return nullptr;
     const Mover& mover = walk_.mover;
-    std::uint64_t key = key_of(kinds);
+    std::uint64_t key = key_of(steady->second);
     key = mixed(key ^ ((std::uint64_t{mover.code} << 48) | (std::uint64_t{mover.at} << 32) | begin.pc));
     key = mixed(key ^ static_cast<std::uint32_t>(mover.momentum));
     const auto known = known_walks_.find(key);
     if (known != known_walks_.end()) return known->second.too_long ? nullptr : &known->second;
-    if (known_size_ > kMostKnown) {
+    if (known_walks_.size() + known_size_ > kMostKnown) {
         known_walks_.clear();
         known_size_ = 0;
     }
@@ -50,7 +52,7 @@ const Walker::KnownWalk* Walker::known_walk(const std::vector<Code>& kinds, cons
     }
     for (const auto& [way, passage] : scopes_[start.scope].passages)
         walk.passages.emplace_back(way ^ position_->hash(), passage);
-    known_size_ += 1 + walk.ends.size() + walk.edits.size();
+    known_size_ += walk.ends.size() + walk.edits.size();
     return &walk;
 }
 
