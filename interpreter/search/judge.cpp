@@ -41,7 +41,7 @@ std::optional<Judge::End> Judge::by_repetition() const {
     if (variant_.endings().repetitions.empty())
         return past_.repeated(2, line_) ? std::optional<End>(End{}) : std::nullopt;
     for (const RepetitionRule& rule : variant_.endings().repetitions) {
-        if (rule.result == Verdict::illegal || rule.board != nullptr) continue;
+        if (!ends_game(rule)) continue;
         const auto first = past_.repeated(rule.times, line_);
         if (!first) continue;
         if (rule.checks) {
@@ -76,11 +76,11 @@ std::optional<Judge::End> Judge::end() {
 }
 
 bool Judge::goes_round() const {
-    if (!past_.repeated(2, past_.size())) return false;
+    if (past_.times() < 2) return false;
     const Side mover = other(position_.to_move());
     const auto& rules = variant_.endings().repetitions;
     return rules.empty() || ranges::any_of(rules, [&](const RepetitionRule& rule) {
-               return rule.result != Verdict::illegal && rule.board == nullptr && by(rule).winner != mover;
+               return ends_game(rule) && by(rule).winner != mover;
            });
 }
 

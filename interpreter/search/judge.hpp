@@ -47,6 +47,10 @@ class Judge {
 
   private:
     static End won_by(std::optional<Side> winner) { return {winner.value_or(Side::none)}; }
+    // What comes about so often then ends the game, as a whole.
+    static bool ends_game(const RepetitionRule& rule) {
+        return rule.result != Verdict::illegal && rule.board == nullptr;
+    }
     End by(const EndRules::Limit& rule) const;
     std::optional<End> by_repetition() const;
     // Where there are more pieces it cannot be: that is seen at once.

@@ -234,7 +234,7 @@ struct Search::Rooms {
     std::optional<Exchanges> exchanges{};
     std::optional<Danger> danger{};
     bool whole = false;      // nothing ended that too soon
-    double learned_for = 0;  // seconds
+    double learned_for = 0;  // seconds that learning took
     Table table{};
 };
 

@@ -287,9 +287,6 @@ TEST(Search, IsTheSameOnEveryRun) {
     }
 }
 
-// Several threads share the table. What they find is as good, though not the same: what one has left of a
-// longer mate may hide the nearest one from another, as their times fall. Where scripts are asked in play one
-// thread searches.
 // A run that was stopped before it knew what pieces are worth is no reason for the next one not to know.
 TEST(Search, LearnsAgainWhereARunHadNoTimeFor) {
     const GameState game = game_of("classical-chess", "CC Kh1,Nd4,ka8,qb5,pe6,ph7");
@@ -311,15 +308,12 @@ TEST(Search, LearnsAgainWhereARunHadNoTimeFor) {
 TEST(Search, DoesNotGoRoundWhereItIsAhead) {
     const auto rules = shipped("discovery");
     const char* setup =
-        "D "
-        "Km1,Ql1,Bd18,Bd22,Nc1,Nv1,Pb2|,Pg2,Ph2|,Pi2|,Pk2|,Pn2|,Pp2|,Pq2|,Pw2,Px2|,Pa3,Ph3,Po3|,Pv3|,Pw3,Px3,"
-        "Pa4,Pe4,Pn4,Px4,Pf5,Pc8,Pd8,Pu24,Pw24,Aj1,Ao1,Ue6,Uf6,Wg5,Wd19,Ol4|,Om4|,Op4|,Oc5,Oe5|,Ol5,Om5|,Oo5|"
-        ","
-        "Ow5,Og6,Of7,Ot9,Or10,Os10,Of13,Ol14,Gf1,Gp1,Gu1,Ge2|,Gj2|,Gl2|,Gm2|,Gr2,Gi3|,Gl3|,Gm3|,Gp3|,Gq3|,"
-        "Ga11,"
-        "Gh12,Gv22,Hk1,Hn1,Hb4,Hv9,Hs11,Hc12,Hm14,Hx15,Hh18,Hk18,Hl20,Hq23,Hb24,kn22,pa14,pi18,ps19,pq20,"
-        "pc22|,"
-        "pe22,pa23|,pb23|,pc23|,pd23|,pp23,pu23|,pv23|,pc24,ab1,og20,go23|,Ta1,Tx24,tx1,ta24,Mp16,mw16";
+        "D Km1,Ql1,Bd18,Bd22,Nc1,Nv1,Pb2|,Pg2,Ph2|,Pi2|,Pk2|,Pn2|,Pp2|,Pq2|,Pw2,Px2|,Pa3,Ph3,Po3|,Pv3|,"
+        "Pw3,Px3,Pa4,Pe4,Pn4,Px4,Pf5,Pc8,Pd8,Pu24,Pw24,Aj1,Ao1,Ue6,Uf6,Wg5,Wd19,Ol4|,Om4|,Op4|,Oc5,Oe5|,"
+        "Ol5,Om5|,Oo5|,Ow5,Og6,Of7,Ot9,Or10,Os10,Of13,Ol14,Gf1,Gp1,Gu1,Ge2|,Gj2|,Gl2|,Gm2|,Gr2,Gi3|,Gl3|,"
+        "Gm3|,Gp3|,Gq3|,Ga11,Gh12,Gv22,Hk1,Hn1,Hb4,Hv9,Hs11,Hc12,Hm14,Hx15,Hh18,Hk18,Hl20,Hq23,Hb24,kn22,"
+        "pa14,pi18,ps19,pq20,pc22|,pe22,pa23|,pb23|,pc23|,pd23|,pp23,pu23|,pv23|,pc24,ab1,og20,go23|,Ta1,"
+        "Tx24,tx1,ta24,Mp16,mw16";
     Game game(rules, *unchecked(read_setup(*rules, setup)).value);
     for (const char* turn : {"Hl20-j21", "Kn22-o22", "Hj21-l20", "Ko22-n22", "Hl20-j21", "Kn22-o22"})
         ASSERT_TRUE(game.play(turn)) << turn;
@@ -332,6 +326,9 @@ TEST(Search, DoesNotGoRoundWhereItIsAhead) {
         [&](const Position& before) { EXPECT_NE(before.hash(), after.position().hash()); });
 }
 
+// Several threads share the table. What they find is as good, though not the same: what one has left of a
+// longer mate may hide the nearest one from another, as their times fall. Where scripts are asked in play one
+// thread searches.
 TEST(Search, IsSharedByThreads) {
     for (const Mate& mate :
          {Mate{"classical-chess", "CC Kf6,Ra1,kg8", 3}, Mate{"crazyhouse", "ZH Kg6,kg8,+R", 1},
