@@ -2,6 +2,7 @@
 // it first (engines/choose.hpp), and what is known of them all.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <set>
 #include <string>
@@ -106,6 +107,13 @@ struct Movement : PieceConduct, WalkList {
         return action == 0 ? *this : actions[static_cast<std::size_t>(action) - 1];
     }
 
+    // Does the field where it stands leave the piece some walk by a program?
+    bool may_walk(Field from) const {
+        return std::any_of(walks.begin(), walks.end(), [&](Pc walk) {
+            const Instruction& first = program.code[walk];
+            return first.op != Op::test_fields || program.field_sets[first.b][from];
+        });
+    }
     // Does anything concern it where it lands on what it does not capture?
     bool has_rows() const { return !lands.empty() || !activates.empty(); }
     // Does something happen by itself: at the end of turns, when it has captured or is promoted?

@@ -87,6 +87,19 @@ template <std::uint8_t kEnds, class End>
                 return true;
             return end(landing, bits);
         };
+        if (t.ends_anywhere) {
+            const int most = std::min(t.ride.max_from(from), reach);
+            Field to = from;
+            for (int steps = 1; steps <= most; ++steps) {
+                to = t.ride.next[to];
+                const std::uint8_t bits = row[cells[to]];
+                if ((bits & kEnds) &&
+                    !ends(bits, {.to = to, .steps = steps, .mode = t.mode, .after = t.after.get()}))
+                    return false;
+                if (!(bits & TableAlternative::kGoesOn)) break;
+            }
+            continue;
+        }
         if (t.kind == TableAlternative::Kind::passer) {
             if (position.rushes().empty()) continue;
             const auto stops = [=, &play, &position, &mover, &t](const auto& rush, Field passed) {

@@ -225,6 +225,8 @@ class TableReader {
             return no("it begins with every other field, and may capture");
         if (!result.rides) list_targets();
         result.gated = result.is_gated();
+        result.ends_anywhere = result.rides && result.kind == TableAlternative::Kind::plain &&
+                               result.ride.min <= 1 && result.ends.empty() && result.start_colour == 0;
         return true;
     }
 

@@ -57,6 +57,7 @@ struct TableAlternative {
     Kind kind = Kind::plain;
     Mode mode = Mode::any;
     bool rides = false;
+    bool ends_anywhere = false;     // rides, may end after each step, and does nothing besides
     bool captures = false;          // may capture
     Tags carries = 0;               // all of these, at the start
     Tags carries_not = 0;           // none of these

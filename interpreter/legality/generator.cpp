@@ -13,15 +13,6 @@ namespace {
 
 constexpr std::uint64_t kOfJudging = 20;  // work
 
-// Does the field where it stands leave the piece some walk by a program?
-[[gnu::always_inline]] inline bool may_walk(const Movement& movement, Field from) {
-    const Program& program = movement.program;
-    return !movement.walks.empty() && std::any_of(movement.walks.begin(), movement.walks.end(), [&](Pc walk) {
-        const Instruction& first = program.code[walk];
-        return first.op != Op::test_fields || program.field_sets[first.b][from];
-    });
-}
-
 }  // namespace
 
 Generator::Generator(const Variant& variant, Position& position, Safety& safety, std::function<bool()> reply)
@@ -62,10 +53,11 @@ void Generator::look_about() {
     protected_ = auras().protects();
 }
 
-// False where it is not legal. free: nothing is in the way of it, wherever it goes.
+// False where it is not legal. free: nothing is in the way of it, wherever it goes. again: another way to
+// rush may end on the field.
 template <bool kCounts>
 [[gnu::always_inline]] inline bool Generator::plain_move(MoveSink& sink, Field from, Field to, Code code,
-                                                         std::uint8_t passed, int as, bool free) {
+                                                         std::uint8_t passed, int as, bool free, bool again) {
     if (protected_ && position_.at(to) != kNoPiece && is_protected(to, from)) return false;
     const Promotion& promotion = variant_.promotion();
     const bool due = promotion.promotes(Cast::type(code)) && promotion.due(code, from, to);
@@ -90,7 +82,7 @@ template <bool kCounts>
         else
             add_plain(sink, move);
     };
-    if (kCounts && passed > 0 && sink.seen != nullptr && !sink.seen->add_rush(move)) return true;
+    if (kCounts && again && passed > 0 && sink.seen != nullptr && !sink.seen->add_rush(move)) return true;
     if (due) {
         const Move::Kind kind = std::exchange(move.kind, Move::Kind::plain);
         for (const int type : promotion.choices(code)) {
@@ -203,22 +195,32 @@ bool Generator::finish_drop(MoveSink& sink, std::size_t before, const Move& made
 }
 
 // kFollowed: the piece does something by itself when it has captured, which begins where the table's walk
-// ends.
+// ends. walks: it may walk by a program besides.
 template <Generator::Ends kEnds, bool kFollowed>
-void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movement& movement) {
+void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movement& movement, bool walks) {
     constexpr bool kCounts = kEnds == Ends::counted;
-    const bool stamps = movement.facts.overlaps || may_walk(movement, from);
+    const bool stamps = movement.facts.overlaps || walks;
     // A target that is legal whatever it is, and cannot be counted twice, needs no look.
     const bool promoted = variant_.promotion().promotes(Cast::type(code));
     const bool safe = safety_.always_safe(from) && !(promoted && safety_.asks_what_stands());
     const bool free = (makes_parts_ || safe) && !protected_;
     const bool just_count = kCounts && free && !stamps;
+    const bool again = stamps || kFollowed || movement.facts.meets;
+    const bool one_each = kCounts && !promoted && !protected_ && !sink.tells_captures;
     const auto target = [ =, this, &sink ](const Landing& landing) __attribute__((always_inline)) {
         const Field to = landing.to;
         const auto passed = static_cast<std::uint8_t>(landing.passed);
-        // Two ways to rush may end on one field; a mark that the piece has not tells its outcome from others.
-        const bool once = !landing.taken && (passed == 0 || sink.seen == nullptr) &&
+        // A mark that the piece has not tells its outcome from others.
+        const bool once = !landing.taken &&
                           (landing.marks == nullptr || (landing.marks->marks & position_.tags(from)) == 0);
+        const bool plain = passed == 0 && landing.marks == nullptr;
+        if (one_each && once && (plain || (free && !stamps))) {
+            if (stamps && seen_[to] == stamp_) return true;
+            if (!free && !safety_.safe({.from = from, .to = to})) return true;
+            if (stamps) seen_[to] = stamp_;
+            ++sink.moves;
+            return true;
+        }
         if (landing.taken) {
             make_landing(sink, from, landing);
         } else if (just_count && once) {
@@ -228,7 +230,7 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
         } else if (landing.marks != nullptr) {
             make_landing(sink, from, landing);
         } else if (!stamps || passed != 0 || seen_[to] != stamp_) {
-            if (plain_move<kCounts>(sink, from, to, code, passed, -1, free) && stamps && passed == 0)
+            if (plain_move<kCounts>(sink, from, to, code, passed, -1, free, again) && stamps && passed == 0)
                 seen_[to] = stamp_;
         }
         return kCounts || !sink.has_enough();
@@ -398,13 +400,14 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
             const bool stays = !influenced_ && movement.tables.empty() && movement.walks.empty();
             if (!stays && !sink.simple) by_programs(from, true);
         } else {
+            const bool walks = movement.may_walk(from);
             if (followed)
-                (this->*by_followed)(sink, from, code, movement);
+                (this->*by_followed)(sink, from, code, movement, walks);
             else if (taking)
-                from_tables<Ends::taking, false>(sink, from, code, movement);
+                from_tables<Ends::taking, false>(sink, from, code, movement, walks);
             else
-                (this->*by_tables)(sink, from, code, movement);
-            if (sink.done() || !may_walk(movement, from)) return !sink.done();
+                (this->*by_tables)(sink, from, code, movement, walks);
+            if (!walks || sink.done()) return !sink.done();
             if (taking && !followed && !movement.facts.takes && !movement.program.facts.may_capture())
                 return true;
             const auto tells = [&](const auto& engine) {

@@ -209,10 +209,10 @@ class Generator {
     // Which ends of tables are told: those that the sink just counts, all, or those that take something.
     enum class Ends : std::uint8_t { counted, all, taking };
     template <Ends kEnds, bool kFollowed>
-    void from_tables(MoveSink& sink, Field from, Code code, const Movement& movement);
+    void from_tables(MoveSink& sink, Field from, Code code, const Movement& movement, bool walks);
     template <bool kCounts>
     bool plain_move(MoveSink& sink, Field from, Field to, Code code, std::uint8_t passed, int as = -1,
-                    bool free = false);
+                    bool free = false, bool again = true);
     template <bool kCounts>
     void from_looks(MoveSink& sink, Field from, Code code, const Automaton& looks);
     bool promote_by_position(MoveSink& sink, const Move& unpromoted);

@@ -60,7 +60,7 @@ Mobility::Told Mobility::told_of(Code code) const {
     const Movement& movement = variant_.movement(code);
     const MovementFacts& facts = movement.facts;
     // What the other side captures may come into the pocket that promotions are out of, or let one be.
-    return {.all = !movement.passive && movement.walks.empty() && !facts.meets && !facts.overlaps &&
+    return {.all = !movement.passive && !facts.meets && !facts.overlaps &&
                    variant_.play().follows[code] != Follows::always &&
                    (code == kNoPiece || !variant_.promotion().asks_position(code)),
             .minds_rushes = ranges::any_of(movement.tables, [](const TableAlternative& t) {
@@ -100,8 +100,9 @@ void Mobility::remember(Side side) {
         const Code code = position_.at(from);
         const Told told = told_[code];
         const Bits bit = Dependents::bit(counted_.size());
-        Tally tally = told.all ? of(from, code, bit) : Tally{};
-        if (!told.all || (follows(code) && tally.captures > 0)) {
+        const bool all = told.all && !variant_.movement(code).may_walk(from);
+        Tally tally = all ? of(from, code, bit) : Tally{};
+        if (!all || (follows(code) && tally.captures > 0)) {
             open_ |= bit;
             tally = {};
         }

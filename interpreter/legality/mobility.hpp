@@ -46,7 +46,7 @@ class Mobility {
 
     // What tables tell of a code.
     struct Told {
-        bool all = false;           // they are all of its movement, and lead to each field once
+        bool all = false;           // they are all of it but walks by programs, and lead to each field once
         bool minds_rushes = false;  // they depend on which fields were passed
     };
     Told told_of(Code code) const;

@@ -124,8 +124,8 @@ Peril Safety::peril_but_for(Side side, std::span<const Code> excused) {
     bool unattacked = false;
     const bool is_attacked = position_.any_piece(side, [&](Field at) {
         const Code code = position_.at(at);
-        if (ranges::count(excused, code) > 0) return false;
         const std::uint8_t royal = position_.tables().royal[code];
+        if (royal == 0 || ranges::count(excused, code) > 0) return false;
         if (!together && (royal & PositionTables::kCheckRoyal) && binds(code) && attacked(at, code))
             return true;
         const bool ignored = unattacked_ignored_ && side == us_;
