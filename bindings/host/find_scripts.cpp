@@ -266,6 +266,11 @@ Result<fs::path> Host::resolve(const std::string& name_and_options) const {
     for (const std::string& slug : known)  // one word of several
         if (nearest.empty() && (slug.ends_with("-" + name) || slug.starts_with(name + "-"))) nearest = slug;
     if (nearest.empty()) nearest = without_family(name, known);
+    constexpr std::size_t kTelling = 3;  // letters
+    const bool begun = nearest.empty() && name.size() >= kTelling;
+    for (const std::string& slug : known)  // what begins so
+        if (begun && slug.starts_with(name) && (nearest.empty() || slug.size() < nearest.size()))
+            nearest = slug;
     return refuse("there is no variant " + in_quotes(name), nearest.empty()
                                                                 ? "`acedrex variants` lists what there is"
                                                                 : "did you mean " + nearest + "?");
