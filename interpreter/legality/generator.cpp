@@ -205,13 +205,13 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
     const bool safe = safety_.always_safe(from) && !(promoted && safety_.asks_what_stands());
     const bool free = (makes_parts_ || safe) && !protected_;
     const bool just_count = kCounts && free && !stamps;
-    const bool again = stamps || kFollowed || movement.facts.meets;
+    const bool again = stamps || movement.facts.meets;  // may another way to rush end on a field?
     const bool one_each = kCounts && !promoted && !protected_ && !sink.tells_captures;
     const auto target = [ =, this, &sink ](const Landing& landing) __attribute__((always_inline)) {
         const Field to = landing.to;
         const auto passed = static_cast<std::uint8_t>(landing.passed);
         // A mark that the piece has not tells its outcome from others.
-        const bool once = !landing.taken &&
+        const bool once = !landing.taken && (passed == 0 || !again) &&
                           (landing.marks == nullptr || (landing.marks->marks & position_.tags(from)) == 0);
         const bool plain = passed == 0 && landing.marks == nullptr;
         if (one_each && once && (plain || (free && !stamps))) {
