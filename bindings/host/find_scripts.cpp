@@ -172,6 +172,17 @@ std::string without_family(const std::string& name, const std::vector<std::strin
     return found == slugs.end() ? "" : *found;
 }
 
+// The shortest that begins so; "" where none does, or too little is said.
+std::string shortest_from(const std::string& beginning, const std::vector<std::string>& slugs) {
+    constexpr std::size_t kTelling = 3;  // letters
+    std::string shortest;
+    if (beginning.size() < kTelling) return shortest;
+    for (const std::string& slug : slugs)
+        if (slug.starts_with(beginning) && (shortest.empty() || slug.size() < shortest.size()))
+            shortest = slug;
+    return shortest;
+}
+
 std::vector<std::string> texts_in(const fs::path& script, const std::vector<std::string_view>& keys) {
     const auto read = read_foreign(script, kMostOfScript);
     return read.text ? texts_of_keys(*read.text, keys) : std::vector<std::string>{};
@@ -266,11 +277,7 @@ Result<fs::path> Host::resolve(const std::string& name_and_options) const {
     for (const std::string& slug : known)  // one word of several
         if (nearest.empty() && (slug.ends_with("-" + name) || slug.starts_with(name + "-"))) nearest = slug;
     if (nearest.empty()) nearest = without_family(name, known);
-    constexpr std::size_t kTelling = 3;  // letters
-    const bool begun = nearest.empty() && name.size() >= kTelling;
-    for (const std::string& slug : known)  // what begins so
-        if (begun && slug.starts_with(name) && (nearest.empty() || slug.size() < nearest.size()))
-            nearest = slug;
+    if (nearest.empty()) nearest = shortest_from(name, known);
     return refuse("there is no variant " + in_quotes(name), nearest.empty()
                                                                 ? "`acedrex variants` lists what there is"
                                                                 : "did you mean " + nearest + "?");
