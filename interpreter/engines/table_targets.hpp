@@ -88,16 +88,16 @@ template <std::uint8_t kEnds, class End>
             return end(landing, bits);
         };
         if (t.ends_anywhere) {
-            const int most = std::min(t.ride.max_from(from), reach);
-            Field to = from;
-            for (int steps = 1; steps <= most; ++steps) {
-                to = t.ride.next[to];
-                const std::uint8_t bits = row[cells[to]];
-                if ((bits & kEnds) &&
-                    !ends(bits, {.to = to, .steps = steps, .mode = t.mode, .after = t.after.get()}))
-                    return false;
-                if (!(bits & TableAlternative::kGoesOn)) break;
-            }
+            bool more = true;
+            for_each_step(
+                t.ride.next, from, std::min(t.ride.max_from(from), reach),
+                [&](Field to, int steps) __attribute__((always_inline)) {
+                    const std::uint8_t bits = row[cells[to]];
+                    if (bits & kEnds)
+                        more = ends(bits, {.to = to, .steps = steps, .mode = t.mode, .after = t.after.get()});
+                    return more && (bits & TableAlternative::kGoesOn);
+                });
+            if (!more) return false;
             continue;
         }
         if (t.kind == TableAlternative::Kind::passer) {

@@ -60,7 +60,16 @@ template <bool kCounts>
                                                          std::uint8_t passed, int as, bool free, bool again) {
     if (protected_ && position_.at(to) != kNoPiece && is_protected(to, from)) return false;
     const Promotion& promotion = variant_.promotion();
-    const bool due = promotion.promotes(Cast::type(code)) && promotion.due(code, from, to);
+    const bool promoted = promotion.promotes(Cast::type(code));
+    const bool judged = free || makes_parts_;
+    // Of most that are counted nothing is asked but whether they are legal.
+    if (kCounts && !promoted && passed == 0 && !sink.tells_captures) {
+        if (!judged && !safety_.safe({.from = from, .to = to, .as = static_cast<std::int16_t>(as)}))
+            return false;
+        ++sink.moves;
+        return true;
+    }
+    const bool due = promoted && promotion.due(code, from, to);
     if (!kCounts && sink.kinds != Kinds::kAll && !wanted_there(sink, to, due)) return false;
     bool captures = false;
     if (sink.tells_captures) {
@@ -70,7 +79,6 @@ template <bool kCounts>
     Move move{.from = from, .to = to, .as = static_cast<std::int16_t>(as), .passed = passed};
     if (passed > 0) move.kind = Move::Kind::rush;
     if (due && promotion.asks_position(code)) return promote_by_position(sink, move);
-    const bool judged = free || makes_parts_;
     // Whether it is legal may depend on what the piece becomes.
     const bool one_by_one = due && !judged && safety_.asks_what_stands();
     if (!judged && !one_by_one && !safety_.safe(move)) return false;
@@ -206,25 +214,17 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
     const bool free = (makes_parts_ || safe) && !protected_;
     const bool just_count = kCounts && free && !stamps;
     const bool again = stamps || movement.facts.meets;  // may another way to rush end on a field?
-    const bool one_each = kCounts && !promoted && !protected_ && !sink.tells_captures;
     const auto target = [ =, this, &sink ](const Landing& landing) __attribute__((always_inline)) {
         const Field to = landing.to;
         const auto passed = static_cast<std::uint8_t>(landing.passed);
         // A mark that the piece has not tells its outcome from others.
         const bool once = !landing.taken && (passed == 0 || !again) &&
                           (landing.marks == nullptr || (landing.marks->marks & position_.tags(from)) == 0);
-        const bool plain = passed == 0 && landing.marks == nullptr;
-        if (one_each && once && (plain || (free && !stamps))) {
-            if (stamps && seen_[to] == stamp_) return true;
-            if (!free && !safety_.safe({.from = from, .to = to})) return true;
-            if (stamps) seen_[to] = stamp_;
-            ++sink.moves;
-            return true;
-        }
         if (landing.taken) {
             make_landing(sink, from, landing);
         } else if (just_count && once) {
-            const std::uint64_t ways = variant_.promotion().ways_to_end(position_, code, from, to);
+            const std::uint64_t ways =
+                promoted ? variant_.promotion().ways_to_end(position_, code, from, to) : 1;
             sink.moves += ways;
             if (sink.tells_captures && takes(to)) sink.captures += ways;
         } else if (landing.marks != nullptr) {
