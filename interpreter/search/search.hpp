@@ -100,6 +100,7 @@ bool may_use_threads(const Variant& variant);
 constexpr int kMostThreads = 64;
 
 constexpr int kLevels = 8;
+constexpr int kUsualLevel = 3;  // where none is asked for
 /// Of an opponent that plays so well, from 1; the last one has no limit but time.
 SearchLimits limits_of_level(int level);
 

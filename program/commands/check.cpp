@@ -34,7 +34,7 @@ struct CheckOptions {
     bool json = false;
 };
 
-struct Findings {
+struct Checked {
     bool reasons = false;                 // of tiers that are slower than tables
     std::vector<Diagnostic> diagnostics;  // each once, however many scripts lead to it
     std::string tiers;
@@ -66,7 +66,7 @@ std::string in_a_cell(const std::string& text) {
 }
 
 // pieces: of a script that returns such; none: of a variant.
-void add_tiers(Findings& findings, const std::string& file, const Variant& variant,
+void add_tiers(Checked& findings, const std::string& file, const Variant& variant,
                const std::vector<PieceRef>& pieces) {
     std::vector<std::vector<std::string>> rows;
     for (int type = 0; type < variant.cast().types(); ++type) {
@@ -97,7 +97,7 @@ bool stands_in(const Variant& variant, const PieceSpec& piece) {
 // Of a variant that judges what its seed draws: what goes wrong then, and whether the default would be drawn
 // again. False where it cannot be judged.
 bool check_judged(Host& host, const std::filesystem::path& path, const VariantSpec& variant,
-                  Findings& findings) {
+                  Checked& findings) {
     for (const OptionSpec& option : variant.options) {
         if (!option.judged) continue;
         const Result<Loaded> judged = host.load(path, option.name + "=" + option.standard);
@@ -113,7 +113,7 @@ bool check_judged(Host& host, const std::filesystem::path& path, const VariantSp
     return true;
 }
 
-void check(const ScriptFile& file, const HostOptions& options, Findings& findings) {
+void check(const ScriptFile& file, const HostOptions& options, Checked& findings) {
     // A host of its own: what one script does to it says nothing about the next.
     Host host(options);
     const std::string path = file.path.string();
@@ -168,7 +168,7 @@ int run(const CheckOptions& options) {
         say("there is no script in there");
         return kNo;
     }
-    Findings findings;
+    Checked findings;
     findings.reasons = options.tiers;
     HostOptions hosts = default_host_options();
     hosts.loading = std::make_shared<Loading>(loading_of_command());

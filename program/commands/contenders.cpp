@@ -21,7 +21,7 @@ constexpr double kShort = 10, kLong = 600;  // seconds that are waited for an an
 // The game that an engine plays which names none.
 constexpr const char* kOnlyGame = "chess";
 
-std::uint64_t number_in(const std::string& line) {
+std::uint64_t nodes_in(const std::string& line) {
     std::uint64_t number = 0;
     const std::size_t digit = line.find_first_of("0123456789");
     if (digit != std::string::npos) std::from_chars(line.data() + digit, line.data() + line.size(), number);
@@ -80,7 +80,7 @@ std::optional<Counted> Engine::count(const std::string& game, int depth, int tim
     child.send("quit");
     const auto seconds = child.finish(kShort);
     if (!line || !seconds) return std::nullopt;
-    return Counted{number_in(*line), *seconds};
+    return Counted{nodes_in(*line), *seconds};
 }
 
 std::string find_engine() {

@@ -22,7 +22,7 @@ struct NewOptions {
     std::string name;
 };
 
-const std::vector<std::string> kKinds{"piece", "variant", "scenario"};
+const std::vector<std::string> kScriptKinds{"piece", "variant", "scenario"};
 
 // "my/flying-dragon.lua" -> "Flying Dragon"
 std::string name_from(const fs::path& path) {
@@ -37,9 +37,9 @@ std::string name_from(const fs::path& path) {
 }
 
 int run(const NewOptions& options) {
-    if (std::find(kKinds.begin(), kKinds.end(), options.kind) == kKinds.end())
+    if (std::find(kScriptKinds.begin(), kScriptKinds.end(), options.kind) == kScriptKinds.end())
         throw UsageError{fmt::format("new: '{}' is none of piece, variant, scenario{}", options.kind,
-                                     did_you_mean(options.kind, kKinds))};
+                                     did_you_mean(options.kind, kScriptKinds))};
     const bool is_path =
         options.name.find('/') != std::string::npos || fs::path(options.name).extension() == ".lua";
     const std::string name = is_path ? name_from(options.name) : options.name;

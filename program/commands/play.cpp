@@ -25,8 +25,6 @@ struct PlayOptions {
     int seed = 1;
 };
 
-constexpr int kUsualLevel = 3;
-
 // The computer, where it plays; nullptr where it does not.
 std::shared_ptr<Opponent> opponent_of(const PlayOptions& options, const Table& table) {
     if (options.computer.empty()) {

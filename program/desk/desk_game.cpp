@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kMostChoices = 200;  // that are offered at once
 
 // In the order in which they count where ways share a field.
-constexpr const char* kKinds[] = {"captures", "activates", "goes", "drops", "other"};
+constexpr const char* kTargetKinds[] = {"captures", "activates", "goes", "drops", "other"};
 
 constexpr int kGoes = 2;
 
@@ -60,10 +60,11 @@ std::vector<Field> fields_of(const PlyRecord& ply) {
 }
 
 void add(std::map<Field, Target>& targets, Field field, const PlyRecord& ply, int kind) {
-    const auto [target, added] = targets.try_emplace(field, Target{field, kKinds[kind], 0, ply.action});
+    const auto [target, added] = targets.try_emplace(field, Target{field, kTargetKinds[kind], 0, ply.action});
     if (target->second.action != ply.action) target->second.action = 0;
-    if (!added && std::find(kKinds, kKinds + kind + 1, target->second.kind) == kKinds + kind + 1)
-        target->second.kind = kKinds[kind];
+    if (!added &&
+        std::find(kTargetKinds, kTargetKinds + kind + 1, target->second.kind) == kTargetKinds + kind + 1)
+        target->second.kind = kTargetKinds[kind];
     ++target->second.ways;
 }
 

@@ -14,7 +14,7 @@ namespace acedrex::program {
 namespace {
 
 // With what is tried in play: who types waits for it.
-constexpr std::chrono::milliseconds kPatience{1500};
+constexpr std::chrono::milliseconds kPatienceInScript{1500};
 
 DeskFault fault_of(const Diagnostic& d) {
     return {d.remedy.empty() ? d.message : d.message + "; " + d.remedy, d.code};
@@ -88,7 +88,7 @@ DeskScript read_script(const HostOptions& hosts, const std::string& name,
     note(made.diagnostics);
     if (made) script.variant = *made.value;
     if (made)
-        if (const auto fault = rehearse(script.variant, kPatience)) note({*fault});
+        if (const auto fault = rehearse(script.variant, kPatienceInScript)) note({*fault});
     return script;
 }
 

@@ -14,7 +14,6 @@ namespace {
 
 constexpr double kUsualSeconds = 1, kMostSeconds = 60;
 constexpr std::size_t kMostLines = 100;
-constexpr int kUsualLevel = 3;
 constexpr std::uint64_t kUsualNodesOfTurn = 20'000;
 constexpr std::size_t kUsualSolutions = 100, kMostSolutions = 10'000;
 

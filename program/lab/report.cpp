@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kDigits = 5;
-constexpr const char* kFiles[] = {"report.html", "report.json", "games.pgn"};
+constexpr const char* kReportFiles[] = {"report.html", "report.json", "games.pgn"};
 
 Json to_json(const Bounds& bounds) {
     return {rounded(bounds.low, kDigits), rounded(bounds.high, kDigits)};
@@ -137,7 +137,7 @@ std::string report_page(const Study& study, const Json& report) {
 void prepare_report(const std::string& folder) {
     make_folder(folder);
     std::error_code fault;
-    for (const char* name : kFiles) {
+    for (const char* name : kReportFiles) {
         const fs::path file = fs::path(folder) / name;
         if (!fs::exists(fs::symlink_status(file, fault))) continue;
         say(fmt::format("{} is there already, and would be lost", file.string()));
@@ -152,8 +152,8 @@ void write_report(const Study& study, const std::string& command, const std::str
     for (const GameRecord& game : study.games) pgn += (pgn.empty() ? "" : "\n") + game.pgn;
     const std::string texts[] = {report_page(study, report),
                                  report.dump(1, ' ', false, Json::error_handler_t::replace) + "\n", pgn};
-    for (std::size_t i = 0; i < std::size(kFiles); ++i) {
-        const std::string path = (fs::path(folder) / kFiles[i]).string();
+    for (std::size_t i = 0; i < std::size(kReportFiles); ++i) {
+        const std::string path = (fs::path(folder) / kReportFiles[i]).string();
         if (const auto fault = write_new(path, texts[i])) {
             say(fmt::format("{}: {}", path, *fault));
             throw Refusal{};

@@ -12,7 +12,7 @@ namespace {
 constexpr double kMistake = 0.10, kBlunder = 0.25;  // of the chance to win
 
 Json or_null(const std::optional<SearchScore>& score) {
-    return score ? to_json(*score) : Json(nullptr);
+    return score ? program::to_json(*score) : Json(nullptr);
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace acedrex::program {
 
 namespace {
 
-constexpr std::size_t kLongest = 200;  // that the reader of Betza's notation accepts
+constexpr std::size_t kLongestBetza = 200;  // that the reader of Betza's notation accepts
 
 // Letters for directions, one or two at a time.
 constexpr std::array<const char*, 27> kWords = {"f",  "b",  "l",  "r",  "v",  "s",  "ff", "bb", "fl",
@@ -160,7 +160,7 @@ std::string betza(const std::vector<Walk>& walks) {
         if (doubles && !text.ends_with(std::string(2, next[0]))) text += "1";
         text += next;
     }
-    return text.size() > kLongest ? "" : text;
+    return text.size() > kLongestBetza ? "" : text;
 }
 
 }  // namespace acedrex::program

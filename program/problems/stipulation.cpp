@@ -16,7 +16,7 @@ namespace {
 using Play = Stipulation::Play;
 using Aim = Stipulation::Aim;
 
-constexpr int kMostMoves = 200;
+constexpr int kMostAsked = 200;
 constexpr const char* kExpected =
     "a task and a number of moves are expected: #2, =2, goal 3, x 1, ze8 4; before it s (selfmate), r "
     "or semi-r (reflex), h (help: h#2, h#2.5), hs, ser- (series), ser-h, ser-s; or proof 6";
@@ -50,7 +50,7 @@ bool take(std::string_view& text, std::string_view word) {
 bool take_number(std::string_view text, Stipulation& found) {
     const char* const end = text.data() + text.size();
     const auto read = std::from_chars(text.data(), end, found.moves);
-    if (read.ec != std::errc{} || found.moves < 0 || found.moves > kMostMoves) return false;
+    if (read.ec != std::errc{} || found.moves < 0 || found.moves > kMostAsked) return false;
     found.half = std::string_view(read.ptr, static_cast<std::size_t>(end - read.ptr)) == ".5";
     return (found.half || read.ptr == end) && found.moves + (found.half ? 1 : 0) > 0;
 }
@@ -105,7 +105,7 @@ Stipulation read_stipulation(const Board& board, std::string_view text) {
         found.play = Play::proof;
         if (!take_number(trimmed(whole), found) || found.half)
             throw fault(
-                fmt::format(": a number of plies from 1 to {} is expected behind 'proof'", kMostMoves));
+                fmt::format(": a number of plies from 1 to {} is expected behind 'proof'", kMostAsked));
         found.text = fmt::format("proof {}", found.moves);
         return found;
     }
@@ -116,7 +116,7 @@ Stipulation read_stipulation(const Board& board, std::string_view text) {
         const std::optional<Aim> aim = take_aim(board, rest, found);
         if (!aim) continue;
         if (!take_number(trimmed(rest), found))
-            throw fault(fmt::format(": a number of moves from 1 to {} is expected behind it", kMostMoves));
+            throw fault(fmt::format(": a number of moves from 1 to {} is expected behind it", kMostAsked));
         found.play = prefix.play;
         found.series = prefix.series;
         found.aim = *aim;

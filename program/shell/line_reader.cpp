@@ -16,7 +16,7 @@ namespace {
 // libedit calls back without a word of its own to tell by whom.
 std::function<std::vector<std::string>()> current_completions;
 
-constexpr std::size_t kLongest = 64 * 1024;
+constexpr std::size_t kLongestLine = 64 * 1024;
 
 char** complete(const char* begun, int, int) {
     static std::vector<std::string> words;
@@ -70,7 +70,7 @@ void LineReader::cover() {
 std::optional<std::string> LineReader::next(const std::string& prompt) {
     std::string line;
     if (!interactive_) {
-        std::optional<InputLine> told = next_line(kLongest);
+        std::optional<InputLine> told = next_line(kLongestLine);
         return told ? std::optional(std::move(told->text)) : std::nullopt;
     }
     char* typed = readline(prompt.c_str());

@@ -13,7 +13,7 @@ namespace {
 constexpr int kGames = 5;
 constexpr int kTurns = 30;
 constexpr int kScenes = 60;
-constexpr std::size_t kMostMoves = 400;
+constexpr std::size_t kMostRehearsed = 400;
 
 using Variety = std::mt19937;
 
@@ -42,7 +42,7 @@ class Rehearsal {
     void play() {
         Game game(variant_);
         for (int i = 0; i < kTurns && !game.status().over() && !late(); ++i) {
-            const Listing listing = game.moves(std::nullopt, kMostMoves);
+            const Listing listing = game.moves(std::nullopt, kMostRehearsed);
             if (listing.moves.empty()) return;
             game.play(*listing.moves[one_of(random_, listing.moves.size())]);
         }
@@ -60,7 +60,7 @@ class Rehearsal {
         }
         position.set_to_move(to_move);
         position.forget_log();
-        Game(variant_, std::move(position)).moves(std::nullopt, kMostMoves);
+        Game(variant_, std::move(position)).moves(std::nullopt, kMostRehearsed);
     }
 
     // The codes that pieces can have, and those of them whose movement asks a script.

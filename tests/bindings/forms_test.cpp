@@ -19,20 +19,19 @@ namespace {
 using reference::Random;
 using testing::shipped;
 
-using Part = FormPart;
-constexpr auto kText = Part::Kind::text;
-constexpr auto kPlace = Part::Kind::place;
-constexpr auto kListed = Part::Kind::listed;
+constexpr auto kText = FormPart::Kind::text;
+constexpr auto kPlace = FormPart::Kind::place;
+constexpr auto kListed = FormPart::Kind::listed;
 
 // Forms of all kinds that differ as little as forms may.
 NotationForms short_forms() {
-    const Part piece{kPlace, "", FormPlace::piece}, from{kPlace, "", FormPlace::from},
+    const FormPart piece{kPlace, "", FormPlace::piece}, from{kPlace, "", FormPlace::from},
         to{kPlace, "", FormPlace::to};
-    const Part at{kPlace, "", FormPlace::at}, move{kPlace, "", FormPlace::move},
+    const FormPart at{kPlace, "", FormPlace::at}, move{kPlace, "", FormPlace::move},
         side{kPlace, "", FormPlace::side};
-    const Part taken{kListed, ",", FormPlace::taken}, others{kListed, ",", FormPlace::displaced};
-    const Part each{Part::Kind::each, "x", FormPlace::taken};
-    const auto text = [](const char* one) { return Part{kText, one}; };
+    const FormPart taken{kListed, ",", FormPlace::taken}, others{kListed, ",", FormPlace::displaced};
+    const FormPart each{FormPart::Kind::each, "x", FormPlace::taken};
+    const auto text = [](const char* one) { return FormPart{kText, one}; };
     NotationForms all;
     all.sides = {"A", "B"};
     const auto set = [&](FormKind kind, std::vector<Form> forms) {

@@ -10,7 +10,7 @@ namespace acedrex {
 
 namespace {
 
-Game game_of(const std::string& name, const std::string& setup) {
+Game game_with(const std::string& name, const std::string& setup) {
     const auto variant = testing::shipped(name);
     const Result<Position> position = checked(*variant, read_setup(*variant, setup));
     EXPECT_TRUE(position) << setup;
@@ -41,7 +41,7 @@ TEST(San, NamesPiecesButPawns) {
 }
 
 TEST(San, TellsPiecesApart) {
-    const Game game = game_of("classical-chess", "CC Kf1,Na1,Nb4,Rh1,Rh7,Qc3,Pe5,Pc5,rd3,pd6,ka5");
+    const Game game = game_with("classical-chess", "CC Kf1,Na1,Nb4,Rh1,Rh7,Qc3,Pe5,Pc5,rd3,pd6,ka5");
     EXPECT_EQ(san(game, "Na1-c2"), "Nac2");
     EXPECT_EQ(san(game, "Nb4-d3"), "Nxd3+");
     EXPECT_EQ(san(game, "Rh1-h4"), "R1h4");
@@ -53,23 +53,23 @@ TEST(San, TellsPiecesApart) {
 }
 
 TEST(San, NamesTheWholeStartWhereNeitherFileNorRankWillDo) {
-    const Game game = game_of("classical-chess", "CC Ka8,Qe4,Qh4,Qh1,kb6");
+    const Game game = game_with("classical-chess", "CC Ka8,Qe4,Qh4,Qh1,kb6");
     EXPECT_EQ(san(game, "Qh4-e1"), "Qh4e1");
     EXPECT_EQ(san(game, "Qe4-e1"), "Qee1");
     EXPECT_EQ(san(game, "Qh1-e1"), "Q1e1");
 }
 
 TEST(San, TellsPromotionCastlingAndWhatComesOfIt) {
-    Game game = game_of("classical-chess", "CC Ke1&,Ra1&,Rh1&,Pb7,nc8,ke8,pd7,pe7,rf8,qd8");
+    Game game = game_with("classical-chess", "CC Ke1&,Ra1&,Rh1&,Pb7,nc8,ke8,pd7,pe7,rf8,qd8");
     EXPECT_EQ(san(game, "Pb7xc8=N"), "bxc8=N");
     EXPECT_EQ(san(game, "Pb7-b8=Q"), "b8=Q");
     EXPECT_EQ(san(game, "O-O-O"), "O-O-O");
-    game = game_of("classical-chess", "CC Kg1,Ra1,kg8,pf7,pg7,ph7");
+    game = game_with("classical-chess", "CC Kg1,Ra1,kg8,pf7,pg7,ph7");
     EXPECT_EQ(san(game, "Ra1-a8"), "Ra8#");
 }
 
 TEST(San, TellsTheCaptureOfAPasser) {
-    Game game = game_of("classical-chess", "cc Ke1,ke8,Pe5,pd7|");
+    Game game = game_with("classical-chess", "cc Ke1,ke8,Pe5,pd7|");
     ASSERT_TRUE(game.play("d5"));
     EXPECT_EQ(san(game, "Pe5-d6:"), "exd6");
     std::shared_ptr<const ListedMove> found;

@@ -284,7 +284,7 @@ class SlowFuzzProgram : public ProgramFuzz {};
 
 // As in bindings/fuzz_test.cpp.
 constexpr int kFolders = 12, kSessions = 30, kSaved = 30, kDesks = 20;
-constexpr int kLong = 10;
+constexpr int kLongRun = 10;
 
 TEST_F(FuzzProgram, FoldersOfScripts) {
     try_folders(kFolders);
@@ -299,16 +299,16 @@ TEST_F(FuzzProgram, RequestsOfTheDesk) {
     try_desk(kDesks);
 }
 TEST_F(SlowFuzzProgram, FoldersOfScripts) {
-    try_folders(kLong * kFolders);
+    try_folders(kLongRun * kFolders);
 }
 TEST_F(SlowFuzzProgram, SessionsOfPlay) {
-    try_sessions(kLong * kSessions);
+    try_sessions(kLongRun * kSessions);
 }
 TEST_F(SlowFuzzProgram, SavedGames) {
-    try_saved_games(kLong * kSaved);
+    try_saved_games(kLongRun * kSaved);
 }
 TEST_F(SlowFuzzProgram, RequestsOfTheDesk) {
-    try_desk(kLong * kDesks);
+    try_desk(kLongRun * kDesks);
 }
 
 }  // namespace

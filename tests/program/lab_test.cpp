@@ -15,7 +15,7 @@ namespace {
 
 const std::vector<double> kLeadsOfGame{0.5, 0.6, 0.4, 0.56, 0.58, 0.9};
 
-GameRecord game_of(const std::string& variant, std::uint64_t seed, std::optional<Side> winner) {
+GameRecord record_of(const std::string& variant, std::uint64_t seed, std::optional<Side> winner) {
     GameRecord game;
     game.variant = variant;
     game.seed = seed;
@@ -132,7 +132,7 @@ TEST(LabFortune, OfNoTurnsItSaysNothing) {
 }
 
 TEST(LabRecord, IsReadAsItIsWritten) {
-    GameRecord game = game_of("zebra", 5, Side::dark);
+    GameRecord game = record_of("zebra", 5, Side::dark);
     game.options = "stripes=3";
     game.branching = {20.25, 20, 31};
     game.tree_log10 = 12.5;
@@ -155,7 +155,7 @@ TEST(LabRecord, SaysWhatIsWrongWithALine) {
         }
         return std::string();
     };
-    const std::string line = line_of(game_of("zebra", 5, Side::light));
+    const std::string line = line_of(record_of("zebra", 5, Side::light));
     EXPECT_EQ(fault(line, "{", "["), "it is no JSON object");
     EXPECT_EQ(fault(line, "\"plies\":15", "\"plies\":-1"), "'plies' is not a whole number from 0 on");
     EXPECT_EQ(fault(line, "\"plies\":15", "\"plies\":99999999999"), "'plies' is too large: 99999999999");
@@ -172,9 +172,9 @@ TEST(LabStudy, ComparesGamesOfTheSameSeed) {
     // A: 1, 0.5, 1, of seeds 1 to 3; B: 0, 1 of seeds 1 and 3.
     for (const auto& [seed, winner] :
          {std::pair<std::uint64_t, std::optional<Side>>{2, std::nullopt}, {1, Side::light}, {3, Side::light}})
-        study.games.push_back(game_of("a", seed, winner));
-    study.games.push_back(game_of("b", 1, Side::dark));
-    study.games.push_back(game_of("b", 3, Side::light));
+        study.games.push_back(record_of("a", seed, winner));
+    study.games.push_back(record_of("b", 1, Side::dark));
+    study.games.push_back(record_of("b", 3, Side::light));
     study.games.back().plies = 33;
     draw_conclusions(study);
     ASSERT_EQ(study.findings.size(), 2U);
