@@ -14,6 +14,7 @@
 #include <thread>
 
 #include "clock.hpp"
+#include "effort.hpp"
 #include "game/list_options.hpp"
 #include "kernel/shipped.hpp"
 #include "notation/find/game.hpp"
@@ -415,8 +416,9 @@ double goes_on(Search& search, const GameState& game, double after) {
     return ended - asked;
 }
 
-// The flag is looked at every two milliseconds.
-constexpr double kSoon = 0.05;
+// Seconds; the flag is looked at every two milliseconds of work as it is released, which sanitizers make
+// several times as long.
+constexpr double kSoon = testing::kSanitized ? 0.15 : 0.05;
 
 std::string ends_late(const std::string& variant) {
     const auto rules = shipped(variant);
