@@ -36,17 +36,21 @@ Danger::Danger(const Variant& variant, const Values& values, const Exchanges& ex
             for (std::size_t code = 0; code < ways_.size(); ++code)
                 if (line.by_code[code] != AttackTable::kNever) ways_[code].push_back({table, &line});
     }
-    leads_.resize(ways_.size() * near_.size());
+    const std::size_t fields = near_.size();
+    leads_.resize(fields * fields);
+    first_.resize(ways_.size());
     for (std::size_t code = 0; code < ways_.size(); ++code) {
+        if (ways_[code].empty()) continue;
         if (Patience::stopped()) return;
+        first_[code] = leads_.size();
+        leads_.resize(leads_.size() + fields * fields);
+        std::uint8_t* leads = leads_.data() + first_[code];
         for (std::size_t w = 0; w < ways_[code].size(); ++w)
-            for (Field from = 0; from < near_.size(); ++from) {
+            for (Field from = 0; from < fields; ++from) {
                 const Way& way = ways_[code][w];
-                std::vector<std::uint8_t>& leads = leads_[code * near_.size() + from];
-                leads.resize(near_.size());
                 for_each_step(way.line->forward, from, way.most(), [&](Field to, int) {
-                    if (to >= near_.size() || to == from) return false;
-                    for (const Field royal : next_to[to]) leads[royal] |= bit(w);
+                    if (to >= fields || to == from) return false;
+                    for (const Field royal : next_to[to]) leads[royal * fields + from] |= bit(w);
                     return true;
                 });
             }
@@ -67,13 +71,14 @@ int Danger::to(const Position& position, Side side) const {
 int Danger::exposed(const Position& position, Side side, Field royal) const {
     const Code* cells = position.cells();
     const std::uint8_t* near = near_[royal].data();
+    const std::uint8_t* leads = leads_.data() + royal * near_.size();
     int attackers = 0;
     for (const Field from : position.pieces(other(side))) {
-        const std::vector<std::uint8_t>& leads = leads_[cells[from] * near_.size() + from];
-        if (leads.empty() || leads[royal] == 0) continue;
+        const std::uint8_t leading = leads[first_[cells[from]] + from];
+        if (leading == 0) continue;
         const std::vector<Way>& ways = ways_[cells[from]];
         for (std::size_t w = 0; w < ways.size(); ++w) {
-            if ((leads[royal] & bit(w)) == 0) continue;
+            if ((leading & bit(w)) == 0) continue;
             const Way& way = ways[w];
             const std::vector<std::uint8_t>& goes_on = way.line->goes_on;
             const int most = way.most();

@@ -38,9 +38,10 @@ class Danger {
 
     std::vector<std::vector<Way>> ways_;  // by code
     std::vector<FieldSet> near_;          // by field: those next to it
-    // By code and by where it stands: the ways, a bit for every eighth, that lead next to a field on the
-    // empty board.
-    std::vector<std::vector<std::uint8_t>> leads_;
+    // By code, by field, and by where the piece stands: the ways, a bit for every eighth, that lead next to
+    // the field on the empty board.
+    std::vector<std::uint8_t> leads_;
+    std::vector<std::size_t> first_;  // by code: where it begins in leads_; of all without ways at the same
     double unit_ = 0;
     int most_ = 0;
 };

@@ -9,15 +9,6 @@
 
 namespace acedrex {
 
-std::uint32_t key_of_move(const Move& move) {
-    const std::uint64_t fields =
-        std::uint64_t{move.from} << 32 | std::uint64_t{move.to} << 16 | move.promoted;
-    const std::uint64_t how =
-        static_cast<std::uint64_t>(move.kind) << 8 | std::uint64_t{move.passed} << 1 | (move.tagged ? 1 : 0);
-    const std::uint64_t result = is_plain(move) ? 0 : move.result;
-    return static_cast<std::uint32_t>(mixed(fields ^ mixed(how) ^ mixed(result))) | 1;
-}
-
 namespace {
 
 std::uint32_t key_of_part(Field from, Field to) {
@@ -39,18 +30,6 @@ std::uint32_t key_of_parts(const Move& move, const MoveList& list) {
     return some ? first << 16 | last : key_of_move(move);
 }
 
-int gain_of(const Position& position, const Values& values, const Move& move, const MoveList& list) {
-    const int sign = position.to_move() == Side::light ? 1 : -1;
-    if (!is_plain(move))
-        return sign *
-               values.change(std::span<const Edit>(list.edits.data() + move.first_edit, move.edit_count));
-    int gain = 0;
-    if (const Code there = position.at(move.to); there != kNoPiece) gain = -sign * values.at(there, move.to);
-    if (move.promoted != kNoPiece)
-        gain += sign * (values.at(move.promoted, move.to) - values.at(position.at(move.from), move.from));
-    return gain;
-}
-
 Order::Order(const Position& position, const Values& values, std::size_t codes, std::size_t fields)
     : position_(position),
       values_(values),
@@ -58,15 +37,6 @@ Order::Order(const Position& position, const Values& values, std::size_t codes, 
       history_(codes * fields),
       killers_(kMostPlies + 1),
       answers_(codes * fields) {}
-
-std::int32_t Order::rank_of(const Move& move, int gain, std::int32_t quiet) const {
-    // The most gained first, by the piece that risks least.
-    if (gain > 0)
-        return kGain + std::min(gain, 1 << 16) * 16 -
-               std::min(values_.worth(position_.at(move.from)), 1 << 16);
-    if (quiet > 0) return quiet;
-    return history_[place_of(move)] + std::max(gain, -(1 << 16));
-}
 
 void Order::arrange(std::size_t part, MoveList& list, std::uint32_t first, int ply, std::size_t most) {
     const auto& killers = killers_[static_cast<std::size_t>(ply)];

@@ -1,6 +1,7 @@
 // In which order a search looks at turns: those first that were best where they were looked at before.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdlib>
@@ -13,13 +14,26 @@
 namespace acedrex {
 
 // Tells turns of one position from each other; never 0.
-std::uint32_t key_of_move(const Move& move);
+inline std::uint32_t key_of_move(const Move& move) {
+    const std::uint64_t way =
+        std::uint64_t{move.from} << 48 | std::uint64_t{move.to} << 32 | std::uint64_t{move.promoted} << 16 |
+        static_cast<std::uint64_t>(move.kind) << 9 | std::uint64_t{move.passed} << 1 | (move.tagged ? 1 : 0);
+    return static_cast<std::uint32_t>(mixed(is_plain(move) ? way : way ^ mixed(move.result))) | 1;
+}
 
 // The same of a turn of several parts: what half of it says of the first part, and the other of the last one.
 std::uint32_t key_of_parts(const Move& move, const MoveList& list);
 
 // By how much the turn makes the side to move better off on the board and in pockets.
-int gain_of(const Position& position, const Values& values, const Move& move, const MoveList& list);
+inline int gain_of(const Position& position, const Values& values, const Move& move, const MoveList& list) {
+    const int sign = position.to_move() == Side::light ? 1 : -1;
+    if (!is_plain(move)) return sign * values.change(list.edits_of(move));
+    int gain = 0;
+    if (const Code there = position.at(move.to); there != kNoPiece) gain = -sign * values.at(there, move.to);
+    if (move.promoted != kNoPiece)
+        gain += sign * (values.at(move.promoted, move.to) - values.at(position.at(move.from), move.from));
+    return gain;
+}
 
 class Order {
   public:
@@ -36,14 +50,20 @@ class Order {
     template <class Risky>
     void rank(const MoveList& list, std::uint32_t first, int ply, std::size_t before, Risky risky,
               std::vector<Ranked>& out) const {
-        out.clear();
-        for (std::size_t i = 0; i < list.moves.size(); ++i) {
+        const auto& killers = killers_[static_cast<std::size_t>(ply)];
+        const std::uint32_t answer = answers_[before];
+        out.resize(list.moves.size());
+        for (std::size_t i = 0; i < out.size(); ++i) {
             const Move& move = list.moves[i];
             const std::uint32_t key = key_of_move(move);
             const int gain = gain_of(position_, values_, move, list);
-            std::int32_t rank = key == first ? kFirst : rank_of(move, gain, quiet_rank(key, ply, before));
+            const std::int32_t quiet = key == killers[0]   ? kKiller + 2
+                                       : key == killers[1] ? kKiller + 1
+                                       : key == answer     ? kKiller
+                                                           : 0;
+            std::int32_t rank = key == first ? kFirst : rank_of(move, gain, quiet);
             if (gain > 0 && key != first && risky(move, gain)) rank -= kRisk;
-            out.push_back({rank, gain, key, static_cast<std::uint32_t>(i)});
+            out[i] = {rank, gain, key, static_cast<std::uint32_t>(i)};
         }
     }
     // Is it one of those that are risky?
@@ -67,13 +87,13 @@ class Order {
     template <class Place>
     void each_place(const Move& move, const MoveList& list, Place place) const;
     // quiet: of a turn that gains nothing, or 0 where its history tells.
-    std::int32_t rank_of(const Move& move, int gain, std::int32_t quiet) const;
-    std::int32_t quiet_rank(std::uint32_t key, int ply, std::size_t before) const {
-        const auto& killers = killers_[static_cast<std::size_t>(ply)];
-        return key == killers[0]         ? kKiller + 2
-               : key == killers[1]       ? kKiller + 1
-               : key == answers_[before] ? kKiller
-                                         : 0;
+    std::int32_t rank_of(const Move& move, int gain, std::int32_t quiet) const {
+        // The most gained first, by the piece that risks least.
+        if (gain > 0)
+            return kGain + std::min(gain, 1 << 16) * 16 -
+                   std::min(values_.worth(position_.at(move.from)), 1 << 16);
+        if (quiet > 0) return quiet;
+        return history_[place_of(move)] + std::max(gain, -(1 << 16));
     }
     void learn(std::int32_t& known, std::int32_t more) {
         known += more - known * std::abs(more) / kMostHistory;
