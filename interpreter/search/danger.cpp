@@ -1,6 +1,7 @@
 #include "search/danger.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/patience.hpp"
 #include "search/boards.hpp"
@@ -37,13 +38,14 @@ Danger::Danger(const Variant& variant, const Values& values, const Exchanges& ex
                 if (line.by_code[code] != AttackTable::kNever) ways_[code].push_back({table, &line});
     }
     const std::size_t fields = near_.size();
-    leads_.resize(fields * fields);
     first_.resize(ways_.size());
+    std::size_t size = fields * fields;
+    for (std::size_t code = 0; code < ways_.size(); ++code)
+        if (!ways_[code].empty()) first_[code] = std::exchange(size, size + fields * fields);
+    leads_.resize(size);
     for (std::size_t code = 0; code < ways_.size(); ++code) {
         if (ways_[code].empty()) continue;
         if (Patience::stopped()) return;
-        first_[code] = leads_.size();
-        leads_.resize(leads_.size() + fields * fields);
         std::uint8_t* leads = leads_.data() + first_[code];
         for (std::size_t w = 0; w < ways_[code].size(); ++w)
             for (Field from = 0; from < fields; ++from) {

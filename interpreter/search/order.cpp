@@ -1,10 +1,8 @@
 #include "search/order.hpp"
 
 #include <algorithm>
-#include <span>
 #include <utility>
 
-#include "legality/outcomes.hpp"
 #include "search/bounds.hpp"
 
 namespace acedrex {

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <vector>
 
+#include "legality/outcomes.hpp"
 #include "play/make_move.hpp"
 #include "position/position.hpp"
 #include "search/values.hpp"

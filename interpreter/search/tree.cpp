@@ -200,9 +200,9 @@ int Tree::search(int depth, int alpha, int beta, int ply) {
     if (const auto known = table_.find(hash)) {
         first = known->move;
         const int score = from_table(known->score, ply);
-        using Bound = Table::Bound;
-        const bool tells = known->bound == Bound::exact || (known->bound == Bound::lower && score >= beta) ||
-                           (known->bound == Bound::upper && score <= alpha);
+        const bool tells = known->bound == Table::Bound::exact ||
+                           (known->bound == Table::Bound::lower && score >= beta) ||
+                           (known->bound == Table::Bound::upper && score <= alpha);
         if (!leads && known->depth >= depth && tells && !judge_.near_limit(depth)) return score;
     }
     const bool checked = in_check();
