@@ -111,7 +111,7 @@ class Desk {
     // In the game as it is shown, or in all of it.
     void think(Thinking::Job job, Thinking::Listener listener, bool of_all = false);
     // The answer is made of what is found; throws Later.
-    Json think_for(Thinking::Job job, bool progress, Json (*answer)(const Json& found), bool of_all = false);
+    Json think_for(Thinking::Job job, bool progress, Json (*told_as)(const Json& found), bool of_all = false);
     // The same as the request has it: it may not wait.
     Json think_as_asked(const Json& request, Thinking::Job job, bool of_all = false);
     bool is_computers_turn();

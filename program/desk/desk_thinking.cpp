@@ -86,13 +86,13 @@ void Desk::think(Thinking::Job job, Thinking::Listener listener, bool of_all) {
                     at.variant, std::move(listener));
 }
 
-Json Desk::think_for(Thinking::Job job, bool progress, Json (*answer)(const Json& found), bool of_all) {
+Json Desk::think_for(Thinking::Job job, bool progress, Json (*told_as)(const Json& found), bool of_all) {
     const Json id = id_;
     if (thinking_.is_apart()) {
         Thinking::Listener listener;
         if (progress) listener.progress = [this, id](const Json& found) { tell(id, "partial", found); };
-        listener.over = [this, id, answer](const Json& found) {
-            tell(id, "answer", answer(found));
+        listener.over = [this, id, told_as](const Json& found) {
+            tell(id, "answer", told_as(found));
             let_computer_move();  // where its own search had to end for this one
         };
         listener.failed = [this, id](const Diagnostic& d) { tell(id, "error", error_of(ScriptFault{d})); };
@@ -103,7 +103,7 @@ Json Desk::think_for(Thinking::Job job, bool progress, Json (*answer)(const Json
     Json told;
     think(std::move(job),
           {{},
-           [&](const Json& found) { told = answer(found); },
+           [&](const Json& found) { told = told_as(found); },
            [](const Diagnostic& d) { throw ScriptFault{d}; }},
           of_all);
     return told;
