@@ -56,15 +56,14 @@ std::uint8_t activation_cases(const BoundRef& row) {
 
 // Which fields the tables of the kind can lead to from each start: does any come up twice?
 bool overlap(const std::vector<TableAlternative>& tables, TableAlternative::Kind kind, const Board& board) {
-    std::vector<Field> ends;
-    for (Field from = 0; from < board.size(); ++from) {
-        ends.clear();
+    std::vector<Field> led_from(static_cast<std::size_t>(board.size()) + 1, board.off());
+    bool twice = false;
+    for (Field from = 0; from < board.size() && !twice; ++from)
         for (const TableAlternative& t : tables)
-            if (t.kind == kind) for_each_possible_end(t, from, board, [&](Field to) { ends.push_back(to); });
-        std::sort(ends.begin(), ends.end());
-        if (std::adjacent_find(ends.begin(), ends.end()) != ends.end()) return true;
-    }
-    return false;
+            if (t.kind == kind)
+                for_each_possible_end(t, from, board,
+                                      [&](Field to) { twice |= std::exchange(led_from[to], from) == from; });
+    return twice;
 }
 
 // May the table end where rows of `lands` are to be tried, give way, or do something besides?
