@@ -22,6 +22,31 @@ Board::Board(std::vector<BoardPart> parts, FieldSet holes)
         if (!holes_[f]) fields_.emplace(name(f), f);
 }
 
+std::vector<Field> Board::step_table(Vector v, Wrap wrap) const {
+    std::vector<Field> next(static_cast<std::size_t>(size_) + 1, off());
+    // Where files or ranks lead to is the same for all fields: -1 beyond the edge.
+    const auto led_to = [](int count, int by, bool wraps) {
+        std::vector<int> to(static_cast<std::size_t>(count), -1);
+        for (int from = 0; from < count; ++from) {
+            const int there = wraps ? ((from + by) % count + count) % count : from + by;
+            if (there >= 0 && there < count) to[static_cast<std::size_t>(from)] = there;
+        }
+        return to;
+    };
+    for (const BoardPart& part : parts_) {
+        const std::vector<int> files = led_to(part.files, v.x, part.wrap.files || wrap.files);
+        const std::vector<int> ranks = led_to(part.ranks, v.y, part.wrap.ranks || wrap.ranks);
+        Field from = part.first;
+        for (const int rank : ranks)
+            for (const int file : files) {
+                const auto to = static_cast<Field>(part.first + file + rank * part.files);
+                if (rank >= 0 && file >= 0 && !holes_[from] && !holes_[to]) next[from] = to;
+                ++from;
+            }
+    }
+    return next;
+}
+
 Field Board::roam(Field f, Vector v) const {
     const int margin = longest(), width = files() + 2 * margin, height = ranks() + 2 * margin;
     if (!is_virtual(f) && where_[f].part != 0) return step(f, v);

@@ -72,6 +72,8 @@ class Board {
     Field step(Field f, Vector v, Wrap wrap = {}) const {
         return at(part(f), file(f) + v.x, rank(f) + v.y, wrap);
     }
+    // The same from every field, by field; from holes and from off() to off().
+    std::vector<Field> step_table(Vector v, Wrap wrap) const;
     // Fields beyond the edge of the first board, as far out as it is long: numbers above off(). Nothing
     // stands there.
     bool is_virtual(Field f) const { return f > size_; }

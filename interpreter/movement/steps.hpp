@@ -29,12 +29,16 @@ class StepTables {
     // The table of an absolute vector, made at its first use. Not for use while others read. wrap: what edges
     // are joined for this step alone, besides those of the board.
     StepId id(Vector v, Wrap wrap = {}) {
-        return id_of({v, wrap}, [&](Field f) { return board_->step(f, v, wrap); });
+        return id_of({v, wrap}, [&] { return board_->step_table(v, wrap); });
     }
     // The table that leads from every other board to the same file and rank of this one.
     StepId across(int part) {
-        return id_of({{}, {}, part}, [&](Field f) {
-            return board_->across(f, board_->parts()[static_cast<std::size_t>(part)]);
+        return id_of({{}, {}, part}, [&] {
+            std::vector<Field> next(static_cast<std::size_t>(board_->size()) + 1, board_->off());
+            for (Field f = 0; f < board_->size(); ++f)
+                if (!board_->is_hole(f))
+                    next[f] = board_->across(f, board_->parts()[static_cast<std::size_t>(part)]);
+            return next;
         });
     }
     // Does every line of such steps leave the board at last?
@@ -62,14 +66,11 @@ class StepTables {
         auto operator<=>(const Key&) const = default;
     };
 
-    template <class Step>
-    StepId id_of(const Key& key, Step step) {
+    template <class Make>
+    StepId id_of(const Key& key, Make table) {
         const auto [it, added] = ids_.try_emplace(key, static_cast<StepId>(tables_.size()));
         if (!added) return it->second;
-        std::vector<Field> next(static_cast<std::size_t>(board_->size()) + 1, board_->off());
-        for (Field f = 0; f < board_->size(); ++f)
-            if (!board_->is_hole(f)) next[f] = step(f);
-        tables_.push_back(std::move(next));
+        tables_.push_back(table());
         keys_.push_back(key);
         return it->second;
     }
