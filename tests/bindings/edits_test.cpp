@@ -31,9 +31,9 @@ std::shared_ptr<const Variant> by_edits(const std::string& name) {
 TEST(Edits, OfEveryVariantAreReadAsWritten) {
     Random random(testing::first_seed() + 23);
     std::size_t found = 0, numbered = 0;
-    std::size_t place = 0;
+    std::size_t place = 2;
     for (const std::string& name : testing::every_shipped_variant()) {
-        if (testing::left_out(place++, 3)) continue;  // Scores have all of them
+        if (testing::left_out(place++, 3)) continue;  // Forms, Scores and Laws have the others
         const auto variant = by_edits(name);
         const bool large = variant->board().size() > 200;
         Game game(variant);

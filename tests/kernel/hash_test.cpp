@@ -98,19 +98,26 @@ class Keys {
 
 TEST(Hash, TellsAllFactsApartOnTheLargestBoardWithTheLargestCast) {
     Host host(default_host_options());
-    std::shared_ptr<const Variant> largest;
-    const auto size = [](const Variant& v) { return v.cast().codes() * v.board().size(); };
+    std::string slug;
+    std::size_t most = 0;
     for (const FoundScript& found : host.find_variants()) {
-        const auto variant = host.variant(found.slug);
-        if (variant && (!largest || size(**variant.value) > size(*largest))) largest = *variant.value;
+        const Result<Loaded> loaded = host.load(found.path);
+        if (!loaded || !loaded.value->variant) continue;
+        const VariantSpec& spec = *loaded.value->variant;
+        const auto fields = static_cast<std::size_t>(spec.board.files * spec.board.ranks);
+        if (spec.pieces.size() * fields <= most) continue;
+        most = spec.pieces.size() * fields;
+        slug = found.slug;
     }
-    ASSERT_TRUE(largest);
-    PositionTables tables(largest->board(), largest->cast());
+    const auto variant = host.variant(slug);
+    ASSERT_TRUE(variant) << slug;
+    const Variant& largest = **variant.value;
+    PositionTables tables(largest.board(), largest.cast());
     tables.queues = {0, 1, 0, 1};
     tables.keeps_taken = true;
     tables.counters = {0, 7, -7, 1 << 20};
     Keys keys(tables);
-    EXPECT_GT(keys.count(), static_cast<std::size_t>(size(*largest)));
+    EXPECT_GT(keys.count(), static_cast<std::size_t>(largest.cast().codes() * largest.board().size()));
     EXPECT_EQ(keys.shared(), 0u);
 }
 

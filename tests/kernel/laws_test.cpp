@@ -267,8 +267,9 @@ TEST(Rushes, AreForgottenOfPiecesThatGoOnInTheSameMove) {
 TEST(CountedPositions, KeepTheLaws) {
     constexpr std::size_t kMoves = testing::tried(20);
     std::mt19937 random(1);
+    std::size_t place = 0;
     for (const PerftRow& row : perft_rows()) {
-        if (row.is_fen()) continue;
+        if (row.is_fen() || testing::left_out(place++, 3)) continue;
         SCOPED_TRACE(row.variant + " " + row.text);
         Game game(shipped(row.variant), row.position());
         Listing listing = game.moves();
