@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/ranges.hpp"
+#include "notation/text/ascii.hpp"
 #include "notation/text/notations.hpp"
 #include "notation/text/symbols.hpp"
 

@@ -13,6 +13,7 @@
 #include "shell/option_words.hpp"
 #include "shell/records.hpp"
 #include "shell/refusal.hpp"
+#include "shell/result_words.hpp"
 #include "shell/table.hpp"
 #include "shell/watch.hpp"
 

@@ -243,8 +243,8 @@ PieceWords words_of_piece(const Variant& variant, int type) {
     rows.push_back({"promotes to", listed(piece.promotes, "or")});
     for (std::string& trait : traits_of(variant, piece)) rows.push_back({"is", std::move(trait)});
     rows.push_back({"belongs to", piece.owner == Owner::none ? "neither side" : ""});
-    for (const auto& [name, walks] : piece.actions)
-        rows.push_back({"action " + name, action(*on_its_board(variant, walks))});
+    for (const auto& [name, told] : piece.actions)
+        rows.push_back({"action " + name, action(*on_its_board(variant, told))});
     tell_meetings(piece, rows);
     tell_influence(variant, piece.influence, rows);
     tell_activation(piece, rows);
