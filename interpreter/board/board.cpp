@@ -24,13 +24,10 @@ Board::Board(std::vector<BoardPart> parts, FieldSet holes)
 
 std::vector<Field> Board::step_table(Vector v, Wrap wrap) const {
     std::vector<Field> next(static_cast<std::size_t>(size_) + 1, off());
-    // Where files or ranks lead to is the same for all fields: -1 beyond the edge.
+    // Where files or ranks lead to is the same for all fields.
     const auto led_to = [](int count, int by, bool wraps) {
-        std::vector<int> to(static_cast<std::size_t>(count), -1);
-        for (int from = 0; from < count; ++from) {
-            const int there = wraps ? ((from + by) % count + count) % count : from + by;
-            if (there >= 0 && there < count) to[static_cast<std::size_t>(from)] = there;
-        }
+        std::vector<int> to;
+        for (int from = 0; from < count; ++from) to.push_back(within(from + by, count, wraps));
         return to;
     };
     for (const BoardPart& part : parts_) {

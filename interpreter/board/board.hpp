@@ -94,6 +94,10 @@ class Board {
     std::optional<Field> field(std::string_view name) const;  // holes are no fields
 
   private:
+    // Which file or rank of so many it is, from 0: below 0 beyond the edge, unless that is joined to the
+    // other.
+    static int within(int at, int count, bool wraps);
+
     struct Where {
         std::uint8_t part, file, rank;
     };
@@ -105,10 +109,15 @@ class Board {
     std::map<std::string, Field, std::less<>> fields_;  // by name, without holes
 };
 
+inline int Board::within(int at, int count, bool wraps) {
+    if (wraps) return ((at % count) + count) % count;
+    return at < count ? at : -1;
+}
+
 inline Field Board::at(const BoardPart& part, int file, int rank, Wrap wrap) const {
-    if (part.wrap.files || wrap.files) file = ((file % part.files) + part.files) % part.files;
-    if (part.wrap.ranks || wrap.ranks) rank = ((rank % part.ranks) + part.ranks) % part.ranks;
-    if (file < 0 || file >= part.files || rank < 0 || rank >= part.ranks) return off();
+    file = within(file, part.files, part.wrap.files || wrap.files);
+    rank = within(rank, part.ranks, part.wrap.ranks || wrap.ranks);
+    if (file < 0 || rank < 0) return off();
     const auto f = static_cast<Field>(part.first + file + rank * part.files);
     return holes_[f] ? off() : f;
 }
