@@ -1,6 +1,7 @@
 #include "search/danger.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 #include "base/patience.hpp"
@@ -17,8 +18,9 @@ namespace {
 constexpr double kOfWorth = 0.014, kOfMean = 0.2;
 constexpr int kMostExposed = 20;
 
+constexpr std::size_t kBits = 8;
 std::uint8_t bit(std::size_t way) {
-    return static_cast<std::uint8_t>(1u << way % 8);
+    return static_cast<std::uint8_t>(1u << way % kBits);
 }
 
 }  // namespace
@@ -76,19 +78,17 @@ int Danger::exposed(const Position& position, Side side, Field royal) const {
     const std::uint8_t* leads = leads_.data() + royal * near_.size();
     int attackers = 0;
     for (const Field from : position.pieces(other(side))) {
-        const std::uint8_t leading = leads[first_[cells[from]] + from];
-        if (leading == 0) continue;
         const std::vector<Way>& ways = ways_[cells[from]];
-        for (std::size_t w = 0; w < ways.size(); ++w) {
-            if ((leading & bit(w)) == 0) continue;
-            const Way& way = ways[w];
-            const std::vector<std::uint8_t>& goes_on = way.line->goes_on;
-            const int most = way.most();
-            for_each_step(way.line->forward, from, most, [&](Field to, int steps) {
-                attackers += near[to] && way.table->attacks_along(*way.line, position, from, to, steps);
-                return steps < most && to != from && goes_on[cells[to]] != 0;
-            });
-        }
+        for (unsigned leading = leads[first_[cells[from]] + from]; leading != 0; leading &= leading - 1)
+            for (auto w = static_cast<std::size_t>(std::countr_zero(leading)); w < ways.size(); w += kBits) {
+                const Way& way = ways[w];
+                const std::vector<std::uint8_t>& goes_on = way.line->goes_on;
+                const int most = way.most();
+                for_each_step(way.line->forward, from, most, [&](Field to, int steps) {
+                    attackers += near[to] && way.table->attacks_along(*way.line, position, from, to, steps);
+                    return steps < most && to != from && goes_on[cells[to]] != 0;
+                });
+            }
     }
     return attackers;
 }
