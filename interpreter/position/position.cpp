@@ -70,8 +70,11 @@ void Position::write_cell(Field f, Code before, Code after, Tags tags_before, Ta
     if (after != kNoPiece) {
         ++counts_[after];
         hash_ ^= tables_->key(after, f);
-        if (tables_->royal[after] & PositionTables::kCheckRoyal)
-            ++royals_[static_cast<std::size_t>(Cast::side(after))];
+        if (tables_->royal[after] & PositionTables::kCheckRoyal) {
+            const auto side = static_cast<std::size_t>(Cast::side(after));
+            ++royals_[side];
+            royal_at_[side] = f;
+        }
     }
     if ((tags_before | tags_after) != 0) hash_ ^= tags_key(f, tags_before) ^ tags_key(f, tags_after);
     cells_[f] = after;
@@ -225,9 +228,14 @@ std::uint64_t Position::hash_when_over() {
 }
 
 Field Position::royal(Side side) const {
-    return *ranges::find_if(pieces(side), [&](Field f) {
+    const auto is_royal = [&](Field f) {
         return (tables_->royal[cells_[f]] & PositionTables::kCheckRoyal) != 0;
-    });
+    };
+    // Most often the only one stands where one was put last; if that has gone, another side's may stand
+    // there.
+    const Field last = royal_at_[static_cast<std::size_t>(side)];
+    if (royals(side) == 1 && is_royal(last) && Cast::side(cells_[last]) == side) return last;
+    return *ranges::find_if(pieces(side), is_royal);
 }
 
 void Position::set_to_move(Side side) {

@@ -330,6 +330,7 @@ class Position {
     std::vector<std::int32_t> taken_;              // likewise
     std::vector<std::int32_t> counters_;
     std::array<int, kSides> royals_{};
+    std::array<Field, kSides> royal_at_{};  // by side: where such a piece was put last
     std::array<Rush, kMostRushes> rushes_{};
     std::size_t rush_count_ = 0;
     std::array<bool, kSides> lost_{};
