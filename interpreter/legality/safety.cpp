@@ -279,9 +279,10 @@ bool Safety::costs_royal() const {
 }
 
 // Do the royal pieces of the side to move stand as they must when a move has ended on `to`? Asked also where
-// there was no royal piece before: the move may have brought one about.
-bool Safety::safe_now(Field to) {
-    if (only_checks_ && !in_check(other(us_))) return false;
+// there was no royal piece before: the move may have brought one about. checks: the move is known to give
+// check.
+bool Safety::safe_now(Field to, bool checks) {
+    if (only_checks_ && !checks && !in_check(other(us_))) return false;
     if (ignored_) return true;
     if (costs_royal()) return false;
     if (!pursued_.empty()) {
@@ -342,24 +343,34 @@ bool Safety::safe_after(std::size_t before, const Move& made) {
     return good;
 }
 
+// Do these edits, now that they are made, give check? Absent where that takes another look at the position.
+std::optional<bool> Safety::known_check(std::span<const Edit> edits) {
+    if (!only_checks_ || course_ != nullptr || others_tell_ != true || !others_stand_) return std::nullopt;
+    const std::optional<bool> safe = others_.after(edits);
+    return safe ? std::optional(!*safe) : std::nullopt;
+}
+
 bool Safety::judged(std::size_t before, const Move& made) {
-    if (!forbids_checks_ && course_ == nullptr)
-        if (const auto told = told_by(position_.edits_since(before)); told && !(only_checks_ && *told))
-            return *told;
-    if (!position_.tables().keeps_last || ignored_ || made.kind == Move::Kind::pass)
-        return safe_when_over({}, made.to);
     const auto edits = position_.edits_since(before);
-    if (course_ != nullptr) return safe_when_over(record_of_part(position_, edits, course_->last), made.to);
-    return safe_when_over(record_of(position_, edits, first_mover(edits), made.to, made.as), made.to);
+    const std::optional<bool> check = known_check(edits);
+    if (check == false) return false;
+    const bool checks = check == true;
+    if (!forbids_checks_ && course_ == nullptr)
+        if (const auto told = told_by(edits); told && !(only_checks_ && !checks && *told)) return *told;
+    if (!position_.tables().keeps_last || ignored_ || made.kind == Move::Kind::pass)
+        return safe_when_over({}, made.to, checks);
+    if (course_ != nullptr)
+        return safe_when_over(record_of_part(position_, edits, course_->last), made.to, checks);
+    return safe_when_over(record_of(position_, edits, first_mover(edits), made.to, made.as), made.to, checks);
 }
 
 // When the turn is over, of which the pieces that answer may ask what it was.
-bool Safety::safe_when_over(Position::Last turn, Field to) {
-    if (ignored_) return safe_now(to);
+bool Safety::safe_when_over(Position::Last turn, Field to, bool checks) {
+    if (ignored_) return safe_now(to, checks);
     if (lets_go()) let_go(turn);
     const Tried over(position_);
     pass_on(turn);
-    return safe_now(to);
+    return safe_now(to, checks);
 }
 
 void Safety::pass_on(const Position::Last& turn) {

@@ -62,7 +62,10 @@ class Safety {
     void keep_lines(Side side);
     void forget_lines() { kept_side_ = Side::none; }
     // Until the next turn is prepared, turns that give no check are like those that are forbidden.
-    void only_checks(bool only) { only_checks_ = only; }
+    void only_checks(bool only) {
+        only_checks_ = only;
+        if (only) find_other_threats();
+    }
     // Can no turn be forbidden for how it leaves royal pieces?
     bool asks_nothing() const {
         const RoyalCodes& royals = variant_.royals(us_);
@@ -179,8 +182,9 @@ class Safety {
     std::optional<bool> foretold(Field from, Field to, Code code, bool rushes);
     std::optional<bool> told_by(std::span<const Edit> edits);
     bool judged(std::size_t before, const Move& made);
-    bool safe_when_over(Position::Last turn, Field to);
-    bool safe_now(Field to);
+    std::optional<bool> known_check(std::span<const Edit> edits);
+    bool safe_when_over(Position::Last turn, Field to, bool checks);
+    bool safe_now(Field to, bool checks);
     bool flees_to(Field f);
 
     const Variant& variant_;
