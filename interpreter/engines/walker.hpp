@@ -59,6 +59,9 @@ struct PlayContext {
     // By code: the fields from which it may go where it is promoted; empty: none.
     std::vector<FieldSet> promotes_from{};
     std::vector<Follows> follows{};  // by code
+    // By code: does it move by tables alone, which lead nowhere else than where they end, and follows
+    // nothing? Only of what either side has.
+    std::vector<std::uint8_t> by_tables{};
     std::unique_ptr<const Sights> sights{};
 };
 

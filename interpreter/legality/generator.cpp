@@ -53,23 +53,23 @@ void Generator::look_about() {
     protected_ = auras().protects();
 }
 
-// False where it is not legal. free: nothing is in the way of it, wherever it goes. again: another way to
-// rush may end on the field.
+// False where it is not legal. promotes: the piece may be promoted from there. free: nothing is in the way of
+// it, wherever it goes. again: another way to rush may end on the field.
 template <bool kCounts>
 [[gnu::always_inline]] inline bool Generator::plain_move(MoveSink& sink, Field from, Field to, Code code,
-                                                         std::uint8_t passed, int as, bool free, bool again) {
+                                                         bool promotes, std::uint8_t passed, int as,
+                                                         bool free, bool again) {
     if (protected_ && position_.at(to) != kNoPiece && is_protected(to, from)) return false;
     const Promotion& promotion = variant_.promotion();
-    const bool promoted = promotion.promotes(Cast::type(code));
     const bool judged = free || makes_parts_;
     // Of most that are counted nothing is asked but whether they are legal.
-    if (kCounts && !promoted && passed == 0 && !sink.tells_captures) {
+    if (kCounts && !promotes && passed == 0 && !sink.tells_captures) {
         if (!judged && !safety_.safe({.from = from, .to = to, .as = static_cast<std::int16_t>(as)}))
             return false;
         ++sink.moves;
         return true;
     }
-    const bool due = promoted && promotion.due(code, from, to);
+    const bool due = promotes && promotion.due(code, from, to);
     if (!kCounts && sink.kinds != Kinds::kAll && !wanted_there(sink, to, due)) return false;
     bool captures = false;
     if (sink.tells_captures) {
@@ -87,8 +87,10 @@ template <bool kCounts>
         if (one_by_one && !safety_.safe(move)) return;
         if constexpr (kCounts)
             ++sink.moves;
-        else
+        else if (due)
             add_plain(sink, move);
+        else
+            sink.add(move, {});
     };
     if (kCounts && again && passed > 0 && sink.seen != nullptr && !sink.seen->add_rush(move)) return true;
     if (due) {
@@ -209,12 +211,16 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
     constexpr bool kCounts = kEnds == Ends::counted;
     const bool stamps = movement.facts.overlaps || walks;
     // A target that is legal whatever it is, and cannot be counted twice, needs no look.
-    const bool promoted = variant_.promotion().promotes(Cast::type(code));
-    const bool safe = safety_.always_safe(from) && !(promoted && safety_.asks_what_stands());
-    const bool free = (makes_parts_ || safe) && !protected_;
+    const bool promotes = may_promote(code, from);
+    const auto is_free = [&] {
+        const bool safe = safety_.always_safe(from) && !(promotes && safety_.asks_what_stands());
+        return (makes_parts_ || safe) && !protected_;
+    };
+    // Most pieces take nothing: of these that is asked where they do.
+    const bool free = kEnds != Ends::taking && is_free();
     const bool just_count = kCounts && free && !stamps;
     const bool again = stamps || movement.facts.meets;  // may another way to rush end on a field?
-    const auto target = [ =, this, &sink ](const Landing& landing) __attribute__((always_inline)) {
+    const auto target = [ =, this, &sink, &is_free ](const Landing& landing) __attribute__((always_inline)) {
         const Field to = landing.to;
         const auto passed = static_cast<std::uint8_t>(landing.passed);
         // A mark that the piece has not tells its outcome from others.
@@ -224,13 +230,15 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
             make_landing(sink, from, landing);
         } else if (just_count && once) {
             const std::uint64_t ways =
-                promoted ? variant_.promotion().ways_to_end(position_, code, from, to) : 1;
+                promotes ? variant_.promotion().ways_to_end(position_, code, from, to) : 1;
             sink.moves += ways;
             if (sink.tells_captures && takes(to)) sink.captures += ways;
         } else if (landing.marks != nullptr) {
             make_landing(sink, from, landing);
         } else if (!stamps || passed != 0 || seen_[to] != stamp_) {
-            if (plain_move<kCounts>(sink, from, to, code, passed, -1, free, again) && stamps && passed == 0)
+            if (plain_move<kCounts>(sink, from, to, code, promotes, passed, -1,
+                                    kEnds == Ends::taking ? is_free() : free, again) &&
+                stamps && passed == 0)
                 seen_[to] = stamp_;
         }
         return kCounts || !sink.has_enough();
@@ -273,15 +281,16 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
 // Walks that only look end as those by tables do.
 template <bool kCounts>
 void Generator::from_looks(MoveSink& sink, Field from, Code code, const Automaton& looks) {
+    const bool promotes = may_promote(code, from);
     const bool just_count = kCounts && (makes_parts_ || safety_.always_safe(from)) && !protected_ &&
-                            !sink.tells_captures && !variant_.promotion().promotes(Cast::type(code));
+                            !sink.tells_captures && !promotes;
     looker_->ends(
         looks, position_, from, [&](Field to) __attribute__((always_inline)) {
             if (seen_[to] == stamp_) return true;
             if (just_count) {
                 seen_[to] = stamp_;
                 ++sink.moves;
-            } else if (plain_move<kCounts>(sink, from, to, code, 0)) {
+            } else if (plain_move<kCounts>(sink, from, to, code, promotes, 0)) {
                 seen_[to] = stamp_;
             }
             return kCounts || !sink.has_enough();
@@ -341,10 +350,11 @@ void Generator::by_agenda(MoveSink& sink, const Agenda::State& begun, Field from
     });
     if (agenda_.exhausted()) complete_ = false;
     // Answers may depend on which type's walk it was: one way to a field may be safe, another not.
+    const bool promotes = may_promote(code, from);
     for (const auto& [to, passed, as] : plain_ends_) {
         if (sink.done()) return;
         if (passed == 0 && seen_[to] == stamp_) continue;
-        if (plain_move<false>(sink, from, to, code, passed, as) && passed == 0) seen_[to] = stamp_;
+        if (plain_move<false>(sink, from, to, code, promotes, passed, as) && passed == 0) seen_[to] = stamp_;
     }
 }
 
@@ -373,10 +383,10 @@ bool Generator::count_by_memory(MoveSink& sink, Piece piece) {
     return true;
 }
 
-// Is nothing wanted of the piece but what takes something?
-bool Generator::takes_only(const MoveSink& sink, const Movement& movement, Field from) const {
-    if (sink.wants(Kinds::kQuiet) || movement.has_rows() || movement.facts.meets) return false;
-    const FieldSet& promotes = variant_.play().promotes_from[position_.at(from)];
+// Is nothing wanted of the piece but what takes something? Only of one that has no rows to be tried.
+bool Generator::takes_only(const MoveSink& sink, Code code, Field from) const {
+    if (sink.wants(Kinds::kQuiet)) return false;
+    const FieldSet& promotes = variant_.play().promotes_from[code];
     return !sink.wants(Kinds::kPromotions) || promotes.empty() || !promotes[from];
 }
 
@@ -395,7 +405,8 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
         const Movement& movement = movement_of(code);
         ++stamp_;
         const bool followed = more_follows(from, code) && !sink.by_fields;
-        const bool taking = sink.kinds != Kinds::kAll && takes_only(sink, movement, from);
+        const bool taking = sink.kinds != Kinds::kAll && !movement.has_rows() && !movement.facts.meets &&
+                            takes_only(sink, code, from);
         if (followed && (movement.facts.meets || all_by_agenda(from, code))) {
             const bool stays = !influenced_ && movement.tables.empty() && movement.walks.empty();
             if (!stays && !sink.simple) by_programs(from, true);
@@ -424,11 +435,22 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
         }
         return !sink.done();
     };
+    // Where nothing is about that asks more, most pieces do no more than their tables tell.
+    const bool gains = !sink.wants(Kinds::kQuiet);
+    const auto by_nothing_else = [&](Field from) {
+        const Code code = position_.at(from);
+        ++stamp_;
+        if (gains && takes_only(sink, code, from))
+            from_tables<Ends::taking, false>(sink, from, code, variant_.movement(code), false);
+        else
+            (this->*by_tables)(sink, from, code, variant_.movement(code), false);
+        return !sink.done();
+    };
     // Where one move is enough: out of check most often the royal piece has one.
     if (sink.most == 1 && !only_from && safety_.attacked_now())
         if (const Field royal = position_.royal(us_); may_walk_from(royal) && !piece(royal)) return;
     const bool remembered = counts && !only_from && count_by_memory(sink, piece);
-    const bool more = remembered ? !sink.done() : each_piece(only_from, piece);
+    const bool more = remembered ? !sink.done() : each_piece(only_from, piece, by_nothing_else);
     if (movers_.action != 0 || sink.simple) return;
     const std::size_t before = position_.checkpoint();
     const auto made = [&](const Move& move) { return finish(sink, before, move); };

@@ -60,7 +60,9 @@ struct MoveSink {
         return list == nullptr && plain == nullptr && seen != nullptr && seen->like_plain();
     }
     bool too_many() const { return shortest && seen->size() >= enough; }
-    bool done() const { return has_enough() || full() || too_many() || miscounts() || Patience::stopped(); }
+    [[gnu::always_inline]] bool done() const {
+        return has_enough() || full() || too_many() || miscounts() || Patience::stopped();
+    }
     // That alone is asked for each of the plain moves that one piece can make.
     bool has_enough() const { return moves >= most; }
     bool just_counts() const {
@@ -189,8 +191,19 @@ class Generator {
     // piece(field) for each piece that may walk; false stops.
     template <class Piece>
     bool each_piece(std::optional<Field> only_from, Piece piece) {
+        return each_piece(only_from, piece, piece);
+    }
+    // by_nothing_else(field) instead for those that move by tables alone, where nothing asks more of them.
+    template <class Piece, class ByTables>
+    bool each_piece(std::optional<Field> only_from, Piece piece, ByTables by_nothing_else) {
         if (only_from) return !may_walk_from(*only_from) || piece(*only_from);
-        const auto stops = [&](Field f) { return may_walk_from(f) && !piece(f); };
+        const bool plainly = !ruled_ && !influenced_ && movers_.action == 0 && movers_.origins == nullptr &&
+                             movers_.types == nullptr && (makes_parts_ || safety_.pursued().empty());
+        const std::vector<std::uint8_t>& by_tables = variant_.play().by_tables;
+        const auto stops = [&](Field f) {
+            if (plainly && by_tables[position_.at(f)]) return !by_nothing_else(f);
+            return may_walk_from(f) && !piece(f);
+        };
         return !position_.any_piece(us_, stops) &&
                !(variant_.neutrals_move() && position_.any_piece(Side::none, stops));
     }
@@ -211,8 +224,8 @@ class Generator {
     template <Ends kEnds, bool kFollowed>
     void from_tables(MoveSink& sink, Field from, Code code, const Movement& movement, bool walks);
     template <bool kCounts>
-    bool plain_move(MoveSink& sink, Field from, Field to, Code code, std::uint8_t passed, int as = -1,
-                    bool free = false, bool again = true);
+    bool plain_move(MoveSink& sink, Field from, Field to, Code code, bool promotes, std::uint8_t passed,
+                    int as = -1, bool free = false, bool again = true);
     template <bool kCounts>
     void from_looks(MoveSink& sink, Field from, Code code, const Automaton& looks);
     bool promote_by_position(MoveSink& sink, const Move& unpromoted);
@@ -226,7 +239,12 @@ class Generator {
     bool judge(MoveSink& sink, std::size_t before, const Move& made);
     bool wanted_since(const MoveSink& sink, std::size_t before) const;
     bool wanted_there(const MoveSink& sink, Field to, bool due) const;
-    bool takes_only(const MoveSink& sink, const Movement& movement, Field from) const;
+    bool takes_only(const MoveSink& sink, Code code, Field from) const;
+    // May the piece be promoted by a move from there?
+    bool may_promote(Code code, Field from) const {
+        const FieldSet& promotes = variant_.play().promotes_from[code];
+        return !promotes.empty() && promotes[from] && variant_.play().promotable[code];
+    }
     void add_plain(MoveSink& sink, const Move& move);
     bool add(MoveSink& sink, std::size_t before, Move move);
     bool castlings(std::optional<Field> only_from, Made made);

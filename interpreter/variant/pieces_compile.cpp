@@ -82,6 +82,7 @@ std::unique_ptr<PlayContext> compile_pieces(const VariantSpec& spec, BindContext
         for (const Program* p : programs_of(m))
             play->asks_scripts = play->asks_scripts || p->facts.asks(GuardKind::where);
     }
+    play->by_tables.resize(static_cast<std::size_t>(binding.cast->codes()) + 1);
     for (Code code = 0; code < binding.cast->codes(); ++code) {
         play->promotable.push_back(code != kNoPiece && promotion.promotes(Cast::type(code)));
         FieldSet& from = play->promotes_from.emplace_back();
@@ -89,6 +90,9 @@ std::unique_ptr<PlayContext> compile_pieces(const VariantSpec& spec, BindContext
         const Movement& movement = play->movements[code];
         for (std::size_t action = 0; action <= movement.actions.size(); ++action)
             add_promotes_from(movement.by(static_cast<int>(action)), code, promotion, *binding.board, from);
+        play->by_tables[code] = Cast::side(code) != Side::none && !movement.passive && !movement.anyones &&
+                                movement.walks.empty() && !movement.facts.meets && !movement.has_rows() &&
+                                play->follows[code] == Follows::nothing;
     }
     return play;
 }
