@@ -1,5 +1,5 @@
--- Kyoto Shogi (Tamiya Katsuya, about 1976), by Pychess: every piece but the King has two sides, and whoever moves it
--- turns it over. What comes in from the hand shows either side. Nobody is kept from where he cannot go on: he is turned
+-- Kyoto Shogi (Tamiya Katsuya, about 1976), by Pychess: every piece but the King has two sides, and each move of it
+-- turns it over. What comes in from the hand shows either side. No piece is kept from where it cannot go on: it is turned
 -- over, or waits.
 local m = require "acedrex.movement"
 

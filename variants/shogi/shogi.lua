@@ -37,12 +37,12 @@ return variant {
     },
   },
   drops = {
-    -- A second Pawn on a file may not come in, nor any that mates; nor who could not go on from there.
+    -- A second Pawn on a file may not come in, nor any that mates; nor a piece that could not go on from there.
     { pieces = { "Pawn" }, at = -m.rank(-1), limit = { Pawn = "one a file" }, mate = false },
     { pieces = { "Lance" }, at = -m.rank(-1) },
     { pieces = { "Knight" }, at = -m.rank(-1) * -m.rank(-2) },
     {},
   },
-  -- Who repeats by nothing but checks loses.
+  -- A side that repeats by nothing but checks loses.
   rules = { stalemate = "loss", repetition = { times = 4, result = "draw", checks = "loss" } },
 }
