@@ -249,6 +249,7 @@ class Generator {
     bool add(MoveSink& sink, std::size_t before, Move move);
     bool castlings(std::optional<Field> only_from, Made made);
     bool may_castle_along(Field f) const;
+    bool castle_from(Field mover, Made made);
     bool castle_by_ways(Field mover, Made made);
     bool castle(Field mover, Field partner, int mover_file, int partner_file, Made made);
     bool put_castled(Field mover, Field partner, Field mover_to, Field partner_to, Made made);

@@ -39,49 +39,56 @@ bool Generator::put_off_promotions(std::optional<Field> only_from, Made made) {
 }
 
 bool Generator::castlings(std::optional<Field> only_from, Made made) {
-    const Castling& rule = variant_.castling();
-    if (rule.mover < 0) return true;
-    const Board& board = variant_.board();
-    const Code mover_code = variant_.cast().code(rule.mover, us_);
-    int left = position_.count(mover_code);
+    if (variant_.castling().mover < 0) return true;
+    const Code code = variant_.cast().code(variant_.castling().mover, us_);
+    int left = position_.count(code);
+    const auto castles = [&](Field mover) {
+        return !(position_.tags(mover) & kCastlingTag) || (only_from && *only_from != mover) ||
+               !makes_part_from(mover) || stays_put(mover) || frozen(mover) || castle_from(mover, made);
+    };
+    // Most often it is the only royal piece, which need not be sought.
+    if (left == 1 && position_.royals(us_) == 1)
+        if (const Field royal = position_.royal(us_); position_.at(royal) == code) return castles(royal);
     for (std::size_t i = 0; left > 0; ++i) {
         const Field mover = position_.pieces(us_)[i];
-        if (position_.at(mover) != mover_code) continue;
+        if (position_.at(mover) != code) continue;
         --left;
-        if (!(position_.tags(mover) & kCastlingTag)) continue;
-        if ((only_from && *only_from != mover) || !makes_part_from(mover)) continue;
-        if (stays_put(mover) || frozen(mover)) continue;
-        if (!rule.ways.empty()) {
-            if (!castle_by_ways(mover, made)) return false;
-            continue;
-        }
-        const BoardPart& part = board.part(mover);
-        const int first = mover - board.file(mover);  // of its rank
-        for (const int way : {-1, 1}) {
-            // The nearest partner that may castle on that side of the rank.
-            Field partner = board.off();
-            for (int file = board.file(mover) + way; file >= 0 && file < part.files; file += way) {
-                const auto f = static_cast<Field>(first + file);
-                if (board.is_hole(f)) break;
-                const Code code = position_.at(f);
-                if (code == kNoPiece) continue;
-                if (may_castle_along(f)) {
-                    partner = f;
-                    break;
-                }
-                // Whatever they end on, both would have to pass it.
-                if (!(variant_.play().meetings.at(mover_code, code) & Meetings::kPasses)) break;
+        if (!castles(mover)) return false;
+    }
+    return true;
+}
+
+bool Generator::castle_from(Field mover, Made made) {
+    const Castling& rule = variant_.castling();
+    if (!rule.ways.empty()) return castle_by_ways(mover, made);
+    const Board& board = variant_.board();
+    const Code mover_code = position_.at(mover);
+    const BoardPart& part = board.part(mover);
+    const int first = mover - board.file(mover);  // of its rank
+    for (const int way : {-1, 1}) {
+        // The nearest partner that may castle on that side of the rank.
+        Field partner = board.off();
+        for (int file = board.file(mover) + way; file >= 0 && file < part.files; file += way) {
+            const auto f = static_cast<Field>(first + file);
+            if (board.is_hole(f)) break;
+            const Code code = position_.at(f);
+            if (code == kNoPiece) continue;
+            if (may_castle_along(f)) {
+                partner = f;
+                break;
             }
-            if (partner == board.off() || frozen(partner)) continue;
-            const int most = std::abs(board.file(partner) - board.file(mover)) - 1 - rule.apart[way > 0];
-            for (const int distance : rule.distances)
-                if (distance <= most && !castle(mover, partner, board.file(mover) + way * distance,
-                                                board.file(mover) + way * (distance - 1), made))
-                    return false;
-            if (rule.to.empty()) continue;
-            const int file = way < 0 ? rule.to.front() : rule.to.back();
-            if (!castle(mover, partner, file, file - way, made)) return false;
+            // Whatever they end on, both would have to pass it.
+            if (!(variant_.play().meetings.at(mover_code, code) & Meetings::kPasses)) break;
         }
+        if (partner == board.off() || frozen(partner)) continue;
+        const int most = std::abs(board.file(partner) - board.file(mover)) - 1 - rule.apart[way > 0];
+        for (const int distance : rule.distances)
+            if (distance <= most && !castle(mover, partner, board.file(mover) + way * distance,
+                                            board.file(mover) + way * (distance - 1), made))
+                return false;
+        if (rule.to.empty()) continue;
+        const int file = way < 0 ? rule.to.front() : rule.to.back();
+        if (!castle(mover, partner, file, file - way, made)) return false;
     }
     return true;
 }

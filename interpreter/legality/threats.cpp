@@ -51,10 +51,9 @@ bool Threats::find(Side mover, Field royal) {
 
 // look(field): what stands there matters.
 template <class Look>
-[[gnu::always_inline]] inline Threats::Seen Threats::look_along(const AttackTable::Line& ride,
+[[gnu::always_inline]] inline Threats::Seen Threats::look_along(const AttackTable::Line& ride, Field off,
                                                                 Look look) const {
     const Code* cells = position_.cells();
-    const Field off = variant_.board().off();
     Seen seen{.attacker = off, .shield = off};
     for_each_step(
         ride.back, royal_, kUnlimited, [&](Field from, int steps) __attribute__((always_inline)) {
@@ -86,7 +85,7 @@ void Threats::find_lines() {
         bit <<= 1;
     }
     for (const AttackTable::Line& ride : table_->rides()) {
-        const Seen seen = look_along(ride, [&](Field f) { lines_.depend(bit, f); });
+        const Seen seen = look_along(ride, off, [&](Field f) { lines_.depend(bit, f); });
         if (seen.attacker != off && seen.shield == off) checking_ |= bit;
         if (seen.attacker != off && seen.shield != off) {
             pins_[seen.shield] |= bit;
@@ -154,7 +153,7 @@ bool Threats::some_line_attacks(Bits asked) const {
             const Field from = along.back[royal_];
             return table_->attacks_along(along, position_, from, royal_, 1);
         }
-        const Seen seen = look_along(along, [](Field) {});
+        const Seen seen = look_along(along, off, [](Field) {});
         return seen.attacker != off && seen.shield == off;
     });
 }

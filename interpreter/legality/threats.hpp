@@ -78,7 +78,7 @@ class Threats {
         Field attacker, shield;
     };
     template <class Look>
-    Seen look_along(const AttackTable::Line& ride, Look look) const;
+    Seen look_along(const AttackTable::Line& ride, Field off, Look look) const;
     std::optional<bool> attacked_by_lines(Field from, Field to, Code code, Bits seen) const;
     void find_lines();
     bool find_enemies();
