@@ -108,6 +108,8 @@ struct MovementCompiler {
     Movement compile() {
         borrower = {};
         static_cast<PieceConduct&>(m) = piece;
+        // What can go wrong in play are walks at the same moment.
+        m.place = piece.place_said([](const Expression& e) { return e.kind == ExprKind::every; });
         // How far a piece has gone is what it can hand on, and what it has left.
         if (cascades && m.spends) m.program.facts.told_steps = kUnlimited;
         for (const auto& [e, pc] :

@@ -217,7 +217,8 @@ Walker::Gathered Walker::gather(const State& start, bool with_walker, std::vecto
     const auto at_odds = [&](const Edit& e) {
         const std::string walker = " at the same moment (" + play_.binding.cast->name(walk_.mover.code) + ")";
         const std::string field = play_.binding.board->name(e.field);
-        Diagnostic fault{"every", Severity::error, {}, "", ""};
+        const Place& place = play_.movements[walk_.mover.code].place;
+        Diagnostic fault{"every", Severity::error, place, "", ""};
         if (e.what == Edit::What::counter) {
             fault.message = "\"" + play_.binding.counters[e.slot].name + "\" is changed in two ways" + walker;
             fault.remedy = "what happens at the same moment changes a number once, or to the same";

@@ -357,7 +357,9 @@ bool Binder::give_effect(Bound& b, const Expr& e) {
             b.table.assign(static_cast<std::size_t>(binding.cast->types()), -1);
             if (!e->names.empty()) std::fill(b.table.begin(), b.table.end(), type_called(e, e->names[0]));
             for (const auto& [was, becomes] : e->table) {
-                const int to = type_called(make::effect(EffectKind::change, {becomes}), becomes);
+                Expression to_one = *make::effect(EffectKind::change, {becomes});
+                to_one.place = e->place;
+                const int to = type_called(std::make_shared<const Expression>(std::move(to_one)), becomes);
                 if (const auto from = binding.cast->type_named(was))
                     b.table[static_cast<std::size_t>(*from)] = to;
             }

@@ -66,6 +66,7 @@ struct PieceConduct {
     bool may_pass = false;
     bool anyones = false;  // nobody's, and either side may move it
     bool spends = true;    // activated, it goes as far as its momentum reaches, and hands on the rest
+    Place place;           // of its script
 };
 
 // How a piece type moves by itself. Expressions left empty (nullptr): nothing of the kind.
@@ -79,7 +80,6 @@ struct PieceWalks : PieceConduct {
     Expr gait;                    // how a piece walks that this one activates; its first steps, ridden
     bool replaces_lands = false;  // the variant's rows do not concern it
     InfluenceSpec influence;      // auras, and what happens at the end of turns and the like
-    Place place;
 };
 
 struct PieceExpressions : MeetingGuards, PieceWalks {
