@@ -68,7 +68,7 @@ bool overlap(const std::vector<TableAlternative>& tables, TableAlternative::Kind
 
 // May the table end where rows of `lands` are to be tried, give way, or do something besides?
 bool meets_or_yields(const TableAlternative& table) {
-    if (table.after) return true;
+    if (table.after && !table.after->before) return true;
     for (std::size_t c = 0; c < table.row.size(); ++c) {
         const bool gives_way = c < table.gives_way.size() && table.gives_way[c] != 0;
         if ((table.row[c] & TableAlternative::kMeets) ||
@@ -147,6 +147,7 @@ struct MovementCompiler {
             m.program.facts.asks(GuardKind::first_ply) ||
             any_table([](const TableAlternative& t) { return t.first_ply || t.gives_way_first_ply; });
         facts.meets = any_table(meets_or_yields);
+        facts.becomes = any_table(&TableAlternative::becomes);
         // Two ways to rush may end on one field; that is told by the outcomes.
         const auto rushes = std::count_if(m.tables.begin(), m.tables.end(), [](const TableAlternative& t) {
             return t.kind != TableAlternative::Kind::plain && t.kind != TableAlternative::Kind::mark;
@@ -317,6 +318,7 @@ struct MovementCompiler {
             }
         after->begin = m.program.add(*after->walk);
         m.facts.walks.add(m.program, after->begin);
+        if (after->before) return;
         const Board& board = *binding.board;
         for (Field f = 0; f < board.size(); ++f) {
             const Sight sight = sight_of(binding, m.program, {after->begin}, f);
@@ -368,6 +370,9 @@ std::vector<Movement> compile_movements(BindContext& binding, const Meetings& me
     const bool cascades = go_on(common.lands) || ranges::any_of(types, [&](const PieceExpressions& piece) {
                               return go_on(piece.lands);
                           });
+    binding.meets_pieces = common.lands || ranges::any_of(types, [](const PieceExpressions& piece) {
+                               return piece.lands != nullptr;
+                           });
     BindMemo memo(meetings, *binding.cast);
     StandingCodes standing(binding, promotions);
     std::vector<Borrower> borrowers(movements.size());

@@ -39,6 +39,7 @@ struct MovementFacts {
     bool rows_capture = false;    // a row of `lands` may
     bool asks_first_ply = false;  // whether it has made a ply in this move already makes a difference
     bool meets = false;           // tables may end where rows of `lands` are to be tried, or give way
+    bool becomes = false;         // tables may end where the piece becomes another
     bool overlaps = false;        // two ways of the tables may lead to one field
     bool rushes_overlap = false;  // likewise two rushes, or two that mark the piece
     bool marks = false;           // some mark it

@@ -5,6 +5,7 @@
 
 #include "base/engines.hpp"
 #include "base/ranges.hpp"
+#include "movement/products.hpp"
 
 namespace acedrex {
 
@@ -41,7 +42,7 @@ class TableReader {
             return no("it does not begin with steps: ", parts[i]);
         else if (!read_ride(parts, i))
             return false;
-        for (; i < parts.size() && !does_besides(parts, i); ++i)
+        for (; i < parts.size() && !becomes(parts, i) && !does_besides(parts, i); ++i)
             if (!ending(*parts[i])) return no("after the steps: ", parts[i]);
         return finish();
     }
@@ -164,6 +165,16 @@ class TableReader {
         return true;
     }
 
+    // The walker is another piece where it ends: as that it captures, and stands there.
+    bool becomes(const Parts& parts, std::size_t i) {
+        if (i + 1 != parts.size() || !becomes_another(*parts[i]) || binding_.meets_pieces || passed_ ||
+            rushed_)
+            return false;
+        result.after = std::make_shared<AfterLanding>(AfterLanding{.walk = parts[i], .before = true});
+        ends_as_ = binding_.code_for(static_cast<int>(parts[i]->b), Cast::side(walker_));
+        return true;
+    }
+
     // The walker lands at parts[i], and then does what leaves it there, or nothing (m.first_of(m.aside(...),
     // m.pass)).
     bool does_besides(const Parts& parts, std::size_t i) {
@@ -200,7 +211,19 @@ class TableReader {
         return true;
     }
 
+    // May it end where it began, on a board without an edge there?
+    bool comes_round() const {
+        if (result.rides) return !binding_.steps.ends(result.ride.step);
+        return ranges::any_of(result.leap_steps, [&](StepId step) {
+            const Field* next = binding_.steps.next(step);
+            for (Field f = 0; f < binding_.board->size(); ++f)
+                if (next[f] == f) return true;
+            return false;
+        });
+    }
+
     bool finish() {
+        if (result.becomes() && comes_round()) return no("it may become another piece where it began");
         if (passed_ != passer_) return no("it tests passed fields without taking the passer");
         if (passer_ && (rushed_ || result.rides)) return no("it takes a passer at the end of a ride");
         if (rushed_ && (!result.rides || result.mode != TableAlternative::Mode::settle))
@@ -265,7 +288,8 @@ class TableReader {
         result.row.assign(allowed_.size() + 1, 0);
         for (Code c = 0; c < allowed_.size(); ++c) {
             if (!allowed_[c]) continue;
-            const std::uint8_t bits = c == kNoPiece ? 0 : meetings_.at(walker_, c);
+            const std::uint8_t bits = c == kNoPiece ? 0 : meetings_.at(ends_as_, c);
+            if ((bits & Meetings::kAttacksMaybe) && ends_as_ != walker_) return false;
             const bool lands = c == kNoPiece ? result.mode != Mode::strike
                                              : (bits & Meetings::kTakes) && result.mode != Mode::settle;
             if ((bits & Meetings::kTakesMaybe) && result.mode != Mode::settle) return false;
@@ -282,7 +306,7 @@ class TableReader {
         return true;
     }
 
-    Code walker_;
+    Code walker_, ends_as_ = walker_;
     const BindContext& binding_;
     const Meetings& meetings_;
     const std::vector<std::uint8_t>& meets_;  // by code

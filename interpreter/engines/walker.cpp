@@ -142,7 +142,7 @@ bool Walker::end_by_table(const Landing& landing, bool meets, Sink sink) {
     const auto ended = [&](const State& end) {
         if (landing.marks != nullptr)
             position_->set(end.f, end.w, landing.marks->marked(position_->tags(end.f)), Edit::Why::mark);
-        if (landing.after == nullptr) return report(end, sink);
+        if (landing.after == nullptr || landing.after->before) return report(end, sink);
         State besides = end;
         besides.pc = landing.after->begin;
         return run(besides, [&](const State& done) { return report(done, sink); });
@@ -157,7 +157,12 @@ bool Walker::end_by_table(const Landing& landing, bool meets, Sink sink) {
         s.mode = landing.mode;
         s.passed = static_cast<std::uint16_t>(landing.passed);
         s.n = landing.steps;
-        whole = meets ? meet(s, ended) : land(s, false, ended);
+        if (landing.after != nullptr && landing.after->before) {
+            s.pc = landing.after->begin;
+            whole = run(s, [&](const State& end) { return land(end, false, ended); });
+        } else {
+            whole = meets ? meet(s, ended) : land(s, false, ended);
+        }
     }
     position_->undo_to(walk_.checkpoint);
     return whole;

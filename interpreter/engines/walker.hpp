@@ -58,11 +58,18 @@ struct PlayContext {
     std::vector<std::uint8_t> promotable{};  // by code: can be promoted at all
     // By code: the fields from which it may go where it is promoted; empty: none.
     std::vector<FieldSet> promotes_from{};
+    // By code: those from which tables may lead where it becomes another (AfterLanding::before); empty: none.
+    std::vector<FieldSet> becomes_from{};
     std::vector<Follows> follows{};  // by code
     // By code: does it move by tables alone, which lead nowhere else than where they end, and follows
     // nothing? Only of what either side has.
     std::vector<std::uint8_t> by_tables{};
     std::unique_ptr<const Sights> sights{};
+
+    // The movement is one of the code's.
+    bool may_become(const Movement& movement, Code code, Field from) const {
+        return movement.facts.becomes && becomes_from[code][from];
+    }
 };
 
 // With which piece a move goes on after a ply.

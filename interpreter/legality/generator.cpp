@@ -219,7 +219,8 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
     // Most pieces take nothing: of these that is asked where they do.
     const bool free = kEnds != Ends::taking && is_free();
     const bool just_count = kCounts && free && !stamps;
-    const bool again = stamps || movement.facts.meets;  // may another way to rush end on a field?
+    const bool meets = movement.facts.meets || variant_.play().may_become(movement, code, from);
+    const bool again = stamps || meets;  // may another way to rush end on a field?
     const auto target = [ =, this, &sink, &is_free ](const Landing& landing) __attribute__((always_inline)) {
         const Field to = landing.to;
         const auto passed = static_cast<std::uint8_t>(landing.passed);
@@ -244,7 +245,7 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
         return kCounts || !sink.has_enough();
     };
     const Mover mover = Mover::starting(position_, from);
-    if (!kFollowed && !movement.facts.meets) {
+    if (!kFollowed && !meets) {
         for_each_table_end<kEnds == Ends::taking ? TableAlternative::kTakes : TableAlternative::kLands>(
             variant_.play(), position_, mover, movement.tables,
             0, [target](const Landing& landing, std::uint8_t) __attribute__((always_inline)) {
@@ -405,9 +406,10 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
         const Movement& movement = movement_of(code);
         ++stamp_;
         const bool followed = more_follows(from, code) && !sink.by_fields;
-        const bool taking = sink.kinds != Kinds::kAll && !movement.has_rows() && !movement.facts.meets &&
-                            takes_only(sink, code, from);
-        if (followed && (movement.facts.meets || all_by_agenda(from, code))) {
+        const bool meets = movement.facts.meets || variant_.play().may_become(movement, code, from);
+        const bool taking =
+            sink.kinds != Kinds::kAll && !movement.has_rows() && !meets && takes_only(sink, code, from);
+        if (followed && (meets || all_by_agenda(from, code))) {
             const bool stays = !influenced_ && movement.tables.empty() && movement.walks.empty();
             if (!stays && !sink.simple) by_programs(from, true);
         } else {

@@ -100,7 +100,9 @@ void Mobility::remember(Side side) {
         const Code code = position_.at(from);
         const Told told = told_[code];
         const Bits bit = Dependents::bit(counted_.size());
-        const bool all = told.all && !variant_.movement(code).may_walk(from);
+        const Movement& movement = variant_.movement(code);
+        const bool all =
+            told.all && !movement.may_walk(from) && !variant_.play().may_become(movement, code, from);
         Tally tally = all ? of(from, code, bit) : Tally{};
         if (!all || (follows(code) && tally.captures > 0)) {
             open_ |= bit;

@@ -123,6 +123,7 @@ struct BindContext {
     bool asks_initial = false;              // some guard asks for unmoved pieces
     std::vector<std::uint8_t> protectable;  // by code: some aura may protect such a piece from capture
     bool tells_steps = false;               // moves may be told by the steps of their walks
+    bool meets_pieces = false;              // some piece does something where it lands on another (`lands`)
     bool asks_last = false;                 // some guard asks for the other side's last turn
     bool asks_own_last = false;             // some walk is that of what its side moved last
     NamesElsewhere names_elsewhere;

@@ -23,21 +23,25 @@ Follows what_follows(const Movement& movement, const std::vector<int>& promotion
     return movement.acts_on_capture() ? Follows::on_captures : Follows::nothing;
 }
 
-// The fields from which the movement may lead to where the piece is promoted: told by its tables, while a
-// walk by a program may lead anywhere.
+// The fields from which the movement may lead to where the piece is promoted, and where it becomes another:
+// told by its tables, while a walk by a program may lead anywhere.
 void add_promotes_from(const Movement& movement, Code code, const Promotion& promotion, const Board& board,
-                       FieldSet& from) {
+                       FieldSet& promoted, FieldSet& becoming) {
     // Where the zone is at fault there is none, and the variant is refused.
     const bool promotes = promotion.promotes(Cast::type(code)) &&
                           !promotion.rule(code).zone[static_cast<std::size_t>(Cast::side(code))].empty();
-    const bool another = movement.program.facts.becomes_another();
-    if (!promotes && !another) return;
-    from.resize(static_cast<std::size_t>(board.size()) + 1);
+    const bool becomes = movement.facts.becomes;
+    const bool another = !movement.walks.empty() && movement.program.facts.becomes_another();
+    if (!promotes && !becomes && !another) return;
+    const auto fields = static_cast<std::size_t>(board.size()) + 1;
+    promoted.resize(fields);
+    if (becomes) becoming.resize(fields);
     for (Field f = 0; f < board.size(); ++f) {
-        if (another || !movement.walks.empty()) from[f] = 1;
+        if (another || (promotes && !movement.walks.empty())) promoted[f] = 1;
         for (const TableAlternative& table : movement.tables)
             for_each_possible_end(table, f, board, [&](Field to) {
-                if (promotion.due(code, f, to)) from[f] = 1;
+                if (table.becomes() || (promotes && promotion.due(code, f, to))) promoted[f] = 1;
+                if (table.becomes()) becoming[f] = 1;
             });
     }
 }
@@ -85,11 +89,13 @@ std::unique_ptr<PlayContext> compile_pieces(const VariantSpec& spec, BindContext
     play->by_tables.resize(static_cast<std::size_t>(binding.cast->codes()) + 1);
     for (Code code = 0; code < binding.cast->codes(); ++code) {
         play->promotable.push_back(code != kNoPiece && promotion.promotes(Cast::type(code)));
-        FieldSet& from = play->promotes_from.emplace_back();
+        FieldSet& promoted = play->promotes_from.emplace_back();
+        FieldSet& becoming = play->becomes_from.emplace_back();
         if (code == kNoPiece) continue;
         const Movement& movement = play->movements[code];
         for (std::size_t action = 0; action <= movement.actions.size(); ++action)
-            add_promotes_from(movement.by(static_cast<int>(action)), code, promotion, *binding.board, from);
+            add_promotes_from(movement.by(static_cast<int>(action)), code, promotion, *binding.board,
+                              promoted, becoming);
         play->by_tables[code] = Cast::side(code) != Side::none && !movement.passive && !movement.anyones &&
                                 movement.walks.empty() && !movement.facts.meets && !movement.has_rows() &&
                                 play->follows[code] == Follows::nothing;
