@@ -68,7 +68,7 @@ bool overlap(const std::vector<TableAlternative>& tables, TableAlternative::Kind
 
 // May the table end where rows of `lands` are to be tried, give way, or do something besides?
 bool meets_or_yields(const TableAlternative& table) {
-    if (table.after && !table.after->before) return true;
+    if (table.after && !table.becomes()) return true;
     for (std::size_t c = 0; c < table.row.size(); ++c) {
         const bool gives_way = c < table.gives_way.size() && table.gives_way[c] != 0;
         if ((table.row[c] & TableAlternative::kMeets) ||

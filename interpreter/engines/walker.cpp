@@ -139,10 +139,11 @@ bool Walker::trace(const Mover& mover, Sink sink, int most) {
 
 // meets: what `lands` says is tried there; else the walker stands there, or captures by replacement.
 bool Walker::end_by_table(const Landing& landing, bool meets, Sink sink) {
+    const bool becomes = landing.after != nullptr && landing.after->before;
     const auto ended = [&](const State& end) {
         if (landing.marks != nullptr)
             position_->set(end.f, end.w, landing.marks->marked(position_->tags(end.f)), Edit::Why::mark);
-        if (landing.after == nullptr || landing.after->before) return report(end, sink);
+        if (landing.after == nullptr || becomes) return report(end, sink);
         State besides = end;
         besides.pc = landing.after->begin;
         return run(besides, [&](const State& done) { return report(done, sink); });
@@ -157,7 +158,7 @@ bool Walker::end_by_table(const Landing& landing, bool meets, Sink sink) {
         s.mode = landing.mode;
         s.passed = static_cast<std::uint16_t>(landing.passed);
         s.n = landing.steps;
-        if (landing.after != nullptr && landing.after->before) {
+        if (becomes) {
             s.pc = landing.after->begin;
             whole = run(s, [&](const State& end) { return land(end, false, ended); });
         } else {

@@ -61,14 +61,15 @@ struct PlayContext {
     // By code: those from which tables may lead where it becomes another (AfterLanding::before); empty: none.
     std::vector<FieldSet> becomes_from{};
     std::vector<Follows> follows{};  // by code
-    // By code: does it move by tables alone, which lead nowhere else than where they end, and follows
-    // nothing? Only of what either side has.
+    // By code: does it move by tables alone, where no row of `lands` is to be tried and nothing follows? Only
+    // of what either side has.
     std::vector<std::uint8_t> by_tables{};
     std::unique_ptr<const Sights> sights{};
 
-    // The movement is one of the code's.
-    bool may_become(const Movement& movement, Code code, Field from) const {
-        return movement.facts.becomes && becomes_from[code][from];
+    // May a table lead from there where more is to be tried than that the piece stands there? The movement is
+    // one of the code's.
+    bool meets_from(const Movement& movement, Code code, Field from) const {
+        return movement.facts.meets || (movement.facts.becomes && becomes_from[code][from]);
     }
 };
 

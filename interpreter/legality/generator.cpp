@@ -219,7 +219,7 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
     // Most pieces take nothing: of these that is asked where they do.
     const bool free = kEnds != Ends::taking && is_free();
     const bool just_count = kCounts && free && !stamps;
-    const bool meets = movement.facts.meets || variant_.play().may_become(movement, code, from);
+    const bool meets = variant_.play().meets_from(movement, code, from);
     const bool again = stamps || meets;  // may another way to rush end on a field?
     const auto target = [ =, this, &sink, &is_free ](const Landing& landing) __attribute__((always_inline)) {
         const Field to = landing.to;
@@ -384,13 +384,6 @@ bool Generator::count_by_memory(MoveSink& sink, Piece piece) {
     return true;
 }
 
-// Is nothing wanted of the piece but what takes something? Only of one that has no rows to be tried.
-bool Generator::takes_only(const MoveSink& sink, Code code, Field from) const {
-    if (sink.wants(Kinds::kQuiet)) return false;
-    const FieldSet& promotes = variant_.play().promotes_from[code];
-    return !sink.wants(Kinds::kPromotions) || promotes.empty() || !promotes[from];
-}
-
 void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_from) {
     const bool counts = sink.just_counts();
     const auto by_tables =
@@ -406,9 +399,8 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
         const Movement& movement = movement_of(code);
         ++stamp_;
         const bool followed = more_follows(from, code) && !sink.by_fields;
-        const bool meets = movement.facts.meets || variant_.play().may_become(movement, code, from);
-        const bool taking =
-            sink.kinds != Kinds::kAll && !movement.has_rows() && !meets && takes_only(sink, code, from);
+        const bool meets = variant_.play().meets_from(movement, code, from);
+        const bool taking = !movement.has_rows() && !meets && takes_only(sink, code, from);
         if (followed && (meets || all_by_agenda(from, code))) {
             const bool stays = !influenced_ && movement.tables.empty() && movement.walks.empty();
             if (!stays && !sink.simple) by_programs(from, true);
@@ -438,11 +430,10 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
         return !sink.done();
     };
     // Where nothing is about that asks more, most pieces do no more than their tables tell.
-    const bool gains = !sink.wants(Kinds::kQuiet);
     const auto by_nothing_else = [&](Field from) {
         const Code code = position_.at(from);
         ++stamp_;
-        if (gains && takes_only(sink, code, from))
+        if (takes_only(sink, code, from))
             from_tables<Ends::taking, false>(sink, from, code, variant_.movement(code), false);
         else
             (this->*by_tables)(sink, from, code, variant_.movement(code), false);

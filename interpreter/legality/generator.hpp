@@ -239,7 +239,12 @@ class Generator {
     bool judge(MoveSink& sink, std::size_t before, const Move& made);
     bool wanted_since(const MoveSink& sink, std::size_t before) const;
     bool wanted_there(const MoveSink& sink, Field to, bool due) const;
-    bool takes_only(const MoveSink& sink, Code code, Field from) const;
+    // Is nothing wanted of the piece but what takes something? Only of one that has no rows to be tried.
+    bool takes_only(const MoveSink& sink, Code code, Field from) const {
+        if (sink.wants(Kinds::kQuiet)) return false;
+        const FieldSet& promotes = variant_.play().promotes_from[code];
+        return !sink.wants(Kinds::kPromotions) || promotes.empty() || !promotes[from];
+    }
     // May the piece be promoted by a move from there?
     bool may_promote(Code code, Field from) const {
         const FieldSet& promotes = variant_.play().promotes_from[code];

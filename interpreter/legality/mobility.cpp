@@ -102,7 +102,7 @@ void Mobility::remember(Side side) {
         const Bits bit = Dependents::bit(counted_.size());
         const Movement& movement = variant_.movement(code);
         const bool all =
-            told.all && !movement.may_walk(from) && !variant_.play().may_become(movement, code, from);
+            told.all && !movement.may_walk(from) && !variant_.play().meets_from(movement, code, from);
         Tally tally = all ? of(from, code, bit) : Tally{};
         if (!all || (follows(code) && tally.captures > 0)) {
             open_ |= bit;
