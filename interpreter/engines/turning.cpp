@@ -14,8 +14,8 @@ bool asks_for_arrival(const Program& program, Pc rule) {
     return program.code[asked].asks(GuardKind::arrived) && ends_behind(program, asked + 1, false);
 }
 
-Code becomes(const Turning& turning, Code code, Side mine, const Cast& cast) {
-    return cast.with_side(code, turning.flips ? other(Cast::side(code)) : mine);
+Code becomes(const Turning& turning, Code code, Side mine, const BindContext& binding) {
+    return binding.code_for(Cast::type(code), turning.flips ? other(Cast::side(code)) : mine);
 }
 
 }  // namespace
@@ -56,22 +56,22 @@ bool has_arrived(const Position& position, Field at, std::size_t turn) {
     return came;
 }
 
-bool turn_over(const Turning& turning, const Position& position, Field at, std::size_t turn, const Cast& cast,
-               Looker& looker, std::vector<Edit>& changes) {
+bool turn_over(const Turning& turning, const Position& position, Field at, std::size_t turn,
+               const BindContext& binding, Looker& looker, std::vector<Edit>& changes) {
     if (turning.if_arrived && !has_arrived(position, at, turn)) return true;
     const Side mine = Cast::side(position.at(at));
     Field changed = kNoField;
     const Outlook sees{.position = position, .from = at};
     const bool one = looker.walk(*turning.ends, at, sees, [&](Field f, const Automaton::Turn& end) {
         const Code was = position.at(f);
-        if (!end.ends || was == becomes(turning, was, mine, cast) || f == changed) return true;
+        if (!end.ends || was == becomes(turning, was, mine, binding) || f == changed) return true;
         const bool first = changed == kNoField;
         changed = f;
         return first;
     });
     if (!one) return false;
     if (changed == kNoField) return true;
-    const Code was = position.at(changed), code = becomes(turning, was, mine, cast);
+    const Code was = position.at(changed), code = becomes(turning, was, mine, binding);
     changes.push_back({.why = turning.flips ? Edit::Why::flip : Edit::Why::convert,
                        .field = changed,
                        .before = was,

@@ -26,7 +26,7 @@ bool has_arrived(const Position& position, Field at, std::size_t turn);
 
 // Adds to `changes` what the rule of the piece on the field does. False where that is more than one change:
 // these the walker has to make, in its order. turn: where in the log the turn began.
-bool turn_over(const Turning& turning, const Position& position, Field at, std::size_t turn, const Cast& cast,
-               Looker& looker, std::vector<Edit>& changes);
+bool turn_over(const Turning& turning, const Position& position, Field at, std::size_t turn,
+               const BindContext& binding, Looker& looker, std::vector<Edit>& changes);
 
 }  // namespace acedrex

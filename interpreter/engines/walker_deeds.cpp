@@ -46,7 +46,9 @@ struct Walker::Deed {
                !position().tables().royal[occupant] && remove(s.f, Edit::Why::capture);
     }
     bool oblate() const { return remove(s.f, Edit::Why::oblate); }
-    bool convert() const { return retype(binding().cast->with_side(occupant, mine()), Edit::Why::convert); }
+    bool convert() const {
+        return retype(binding().code_for(Cast::type(occupant), mine()), Edit::Why::convert);
+    }
     bool flip() const {
         return retype(binding().cast->with_side(occupant, other(Cast::side(occupant))), Edit::Why::flip);
     }

@@ -43,7 +43,8 @@ bool StandingCodes::add_made_by(Code code, const Program& program) {
     for (const EffectKind effect : {EffectKind::place, EffectKind::become, EffectKind::promote})
         put(program.facts.made_by(effect));
     if (program.facts.does(EffectKind::convert))
-        for (int type = 0; type < binding_.cast->types(); ++type) added = add(type, side) || added;
+        for (int type = 0; type < binding_.cast->types(); ++type)
+            added = add(type, Cast::side(binding_.code_for(type, side))) || added;
     changes_.insert(program.changes.begin(), program.changes.end());
     return added;
 }

@@ -280,7 +280,7 @@ void Agenda::rules_of(std::span<const Field> fields, Pc Movement::*rule, std::si
         if (code == kNoPiece || play_.movements[code].*rule == Movement::kNoProgram) continue;
         const Movement& movement = play_.movements[code];
         if (rule == &Movement::on_turn_end && movement.at_turn_end &&
-            turn_over(*movement.at_turn_end, *position_, f, since, *play_.binding.cast, looker_, changes))
+            turn_over(*movement.at_turn_end, *position_, f, since, play_.binding, looker_, changes))
             continue;
         walker.rule(player, f, code, {movement.program, movement.*rule}, true, since, changes);
     }

@@ -179,7 +179,11 @@ struct Evaluator::EffectTwin {
         return {captured(s, s.field)};
     }
     States oblate() const { return q() ? States{oblated(s, s.field)} : States{}; }
-    States convert() const { return q() ? oracle.changed_man(s, q()->type, side()) : States{}; }
+    States convert() const {
+        if (!q()) return {};
+        const Side owner = oracle.spec(q()->type).owner == Owner::none ? Side::none : side();
+        return oracle.changed_man(s, q()->type, owner);
+    }
     States flip() const { return q() ? oracle.changed_man(s, q()->type, other(q()->side)) : States{}; }
     States change() const {
         if (!q()) return {};

@@ -27,6 +27,19 @@ t.describe("A piece of nobody's", function()
     g:at("b3", "Leaf", "none")
   end)
 
+  t.it("stays there by its type, though it is converted; else it goes to the side that converts it", function()
+    local Monk = piece { name = "Monk", symbol = "W",
+                         moves = m.step(m.N) * m.empty * m.aside(m.step(m.E) * m.occupied * m.convert) }
+    after(Monk, "T Wa1,Rb2,Aa5,ae5", "Wa1-a2"):at("b2", "Rock", "none")
+    local Sage = piece { name = "Sage", symbol = "W",
+                         moves = m.step(m.N) * m.empty * m.aside(m.step(m.E) * m.neutral * m.change "Vine")
+                           + m.step(m.N) * m.empty * m.aside(m.step(m.SE) * m.occupied * m.convert) }
+    local g = after(Sage, "T Wa1,Rb2,Aa5,ae5", "Wa1-a2,b2=V")
+    g:play "Ae5-d5"
+    g:play "Wa2-a3,b2%"
+    g:at("b2", "Vine", "light")
+  end)
+
   t.it("grows where it was placed, or changed from another", function()
     local Sower = piece { name = "Sower", symbol = "W", owner = "none", may_move = "both",
                           moves = m.step(m.N) * m.empty * m.aside(m.step(m.E) * m.empty * m.place "Vine") }
