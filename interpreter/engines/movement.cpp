@@ -1,6 +1,7 @@
 #include "engines/movement.hpp"
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -54,16 +55,25 @@ std::uint8_t activation_cases(const BoundRef& row) {
     return cases;
 }
 
-// Which fields the tables of the kind can lead to from each start: does any come up twice?
-bool overlap(const std::vector<TableAlternative>& tables, TableAlternative::Kind kind, const Board& board) {
-    std::vector<Field> led_from(static_cast<std::size_t>(board.size()) + 1, board.off());
-    bool twice = false;
-    for (Field from = 0; from < board.size() && !twice; ++from)
-        for (const TableAlternative& t : tables)
-            if (t.kind == kind)
-                for_each_possible_end(t, from, board,
-                                      [&](Field to) { twice |= std::exchange(led_from[to], from) == from; });
-    return twice;
+// Which fields the tables of the kind can lead the piece to from each start: does any come up twice, with the
+// same piece there?
+bool overlap(const std::vector<TableAlternative>& tables, TableAlternative::Kind kind, Code piece,
+             const Board& board) {
+    const auto there = [&](const TableAlternative& t) { return t.becomes() ? t.after->becomes : piece; };
+    std::set<Code> all;
+    for (const TableAlternative& t : tables)
+        if (t.kind == kind) all.insert(there(t));
+    return ranges::any_of(all, [&](Code one) {
+        std::vector<Field> led_from(static_cast<std::size_t>(board.size()) + 1, board.off());
+        bool twice = false;
+        for (Field from = 0; from < board.size() && !twice; ++from)
+            for (const TableAlternative& t : tables)
+                if (t.kind == kind && there(t) == one)
+                    for_each_possible_end(t, from, board, [&](Field to) {
+                        twice |= std::exchange(led_from[to], from) == from;
+                    });
+        return twice;
+    });
 }
 
 // May the table end where rows of `lands` are to be tried, give way, or do something besides?
@@ -153,12 +163,12 @@ struct MovementCompiler {
             return t.kind != TableAlternative::Kind::plain && t.kind != TableAlternative::Kind::mark;
         });
         facts.rushes_overlap = rushes > 2 ||
-                               overlap(m.tables, TableAlternative::Kind::rush, *binding.board) ||
-                               overlap(m.tables, TableAlternative::Kind::mark, *binding.board);
+                               overlap(m.tables, TableAlternative::Kind::rush, code, *binding.board) ||
+                               overlap(m.tables, TableAlternative::Kind::mark, code, *binding.board);
         facts.marks =
             any_table([](const TableAlternative& t) { return t.kind == TableAlternative::Kind::mark; });
         facts.overlaps =
-            facts.rushes_overlap || overlap(m.tables, TableAlternative::Kind::plain, *binding.board);
+            facts.rushes_overlap || overlap(m.tables, TableAlternative::Kind::plain, code, *binding.board);
     }
 
     BoundRef bind(const Expr& e, Code activator = kNoPiece) const {
@@ -318,7 +328,7 @@ struct MovementCompiler {
             }
         after->begin = m.program.add(*after->walk);
         m.facts.walks.add(m.program, after->begin);
-        if (after->before) return;
+        if (after->becomes != kNoPiece) return;
         const Board& board = *binding.board;
         for (Field f = 0; f < board.size(); ++f) {
             const Sight sight = sight_of(binding, m.program, {after->begin}, f);

@@ -170,8 +170,8 @@ class TableReader {
         if (i + 1 != parts.size() || !becomes_another(*parts[i]) || binding_.meets_pieces || passed_ ||
             rushed_)
             return false;
-        result.after = std::make_shared<AfterLanding>(AfterLanding{.walk = parts[i], .before = true});
         ends_as_ = binding_.code_for(static_cast<int>(parts[i]->b), Cast::side(walker_));
+        result.after = std::make_shared<AfterLanding>(AfterLanding{.walk = parts[i], .becomes = ends_as_});
         return true;
     }
 

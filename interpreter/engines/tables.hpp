@@ -30,7 +30,7 @@ struct Ride {
 struct AfterLanding {
     BoundRef walk;
     Pc begin = 0;
-    bool before = false;                   // instead, what it becomes there, before it is put down
+    Code becomes = kNoPiece;               // instead, it becomes this one there, before it is put down
     std::vector<std::uint8_t> codes{};     // empty: any
     Tags tags = 0;                         // 0: any, or none
     std::vector<std::vector<Field>> at{};  // by field of the landing; empty: not known
@@ -76,7 +76,7 @@ struct TableAlternative {
     std::shared_ptr<AfterLanding> after;  // nullptr: nothing
     Tags marks = 0, given = 0;            // mark: the bits of the tag, and those that it gets of them
 
-    bool becomes() const { return after && after->before; }
+    bool becomes() const { return after && after->becomes != kNoPiece; }
     bool takes() const { return captures || kind == Kind::passer; }
     bool is_gated() const {
         return carries != 0 || carries_not != 0 || initial != 0 || first_ply || !start.empty();

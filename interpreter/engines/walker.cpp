@@ -139,7 +139,7 @@ bool Walker::trace(const Mover& mover, Sink sink, int most) {
 
 // meets: what `lands` says is tried there; else the walker stands there, or captures by replacement.
 bool Walker::end_by_table(const Landing& landing, bool meets, Sink sink) {
-    const bool becomes = landing.after != nullptr && landing.after->before;
+    const bool becomes = landing.after != nullptr && landing.after->becomes != kNoPiece;
     const auto ended = [&](const State& end) {
         if (landing.marks != nullptr)
             position_->set(end.f, end.w, landing.marks->marked(position_->tags(end.f)), Edit::Why::mark);

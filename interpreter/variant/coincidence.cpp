@@ -26,10 +26,10 @@ bool walks_may_coincide(const VariantParts& v) {
     if (ranges::any_of(v.royals, some_go)) return true;
     for (std::size_t code = 1; code < v.play->movements.size(); ++code) {
         const Movement& m = v.play->movements[code];
-        // A promotion by a program is an outcome of its own, which a table may bring about as well.
+        // A promotion by the piece itself is an outcome of its own, which the rule may bring about as well.
         const bool programs = !m.walks.empty() && !m.looks;
         if (does_more(m) || (m.facts.walks.does_more() && programs) ||
-            (programs && v.promotion.promotes(Cast::type(static_cast<Code>(code)))))
+            ((programs || m.facts.becomes) && v.promotion.promotes(Cast::type(static_cast<Code>(code)))))
             return true;
     }
     return false;
