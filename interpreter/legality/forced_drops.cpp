@@ -19,11 +19,10 @@ void add_forced_drops(const std::vector<Part>& parts, std::vector<const Part*>& 
 
 }  // namespace
 
-// What turns that may be listed have to make of them now.
-void LegalMoves::judge_forced_drops() {
+void LegalMoves::judge_each_forced_drop() {
     const Turn& turn = variant_.turn();
     look_.forced = {};
-    if (turn.forced_drops == 0 || safety_.ignored() || position_.air() != nullptr) return;
+    if (safety_.ignored() || position_.air() != nullptr) return;
     std::vector<const Part*> drops;
     add_forced_drops(turn.ways, drops);
     look_.forced.least.assign(drops.size(), 0);

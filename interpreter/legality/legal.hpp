@@ -238,7 +238,11 @@ class LegalMoves {
     // Looks about before turns are listed or counted; false where the game is over by what stands on the
     // board.
     bool begin_turn();
-    void let_pursued_wait();
+    // Where none of the pursued can flee, and there are others, every piece may move after all.
+    void let_pursued_wait() {
+        if (!safety_.pursued().empty()) look_for_flight();
+    }
+    void look_for_flight();
     void excuse_unmet();
     bool some_turn_escapes();
     bool some_capture();
@@ -262,7 +266,11 @@ class LegalMoves {
                 .lifts_checks = look_.lifts_checks,
                 .escapes = Escapes::lifted};
     }
-    void judge_forced_drops();
+    // What turns that may be listed have to make of forced drops now.
+    void judge_forced_drops() {
+        if (variant_.turn().forced_drops > 0) judge_each_forced_drop();
+    }
+    void judge_each_forced_drop();
     bool some_turn_makes(const Part& drop, int times);
     bool may_take(const Part& way);
     bool leaves_out(const Course& course) const;

@@ -123,9 +123,8 @@ void LegalMoves::excuse_unmet() {
     if (safety_.lets_go()) generator_.let_royals_go();
 }
 
-// Where none of the pursued can flee, and there are others, every piece may move after all.
-void LegalMoves::let_pursued_wait() {
-    if (safety_.pursued().empty() || safety_.flight_is_forced() || position_.air() != nullptr) return;
+void LegalMoves::look_for_flight() {
+    if (safety_.flight_is_forced() || position_.air() != nullptr) return;
     const ListFilters asked = filters_;
     const ForcedDrops forced = std::exchange(look_.forced, {});
     only({});
@@ -156,7 +155,7 @@ void LegalMoves::by_each_way(MoveSink& sink, std::optional<Field> only_from) {
     bool any_move = false;
     for (const Part& given : turn.ways) {
         const Part& way = plan_.due_part(given, position_);
-        if (plan_.lapses(way, position_) || !may_take(way)) continue;
+        if ((way.may_lapse && plan_.lapses(way, position_)) || !may_take(way)) continue;
         if (way.any_move()) {
             // By whatever conditions: a second such way has the same moves.
             if (!std::exchange(any_move, true)) generator_.moves(sink, only_from);
@@ -166,6 +165,7 @@ void LegalMoves::by_each_way(MoveSink& sink, std::optional<Field> only_from) {
             drop_only(sink, way);
         if (sink.done()) return;
     }
+    if (variant_.obligations(position_.to_move()).pass == MoveObligations::Pass::never) return;
     if (!only_from && any_move && !sink.simple) pass_turn(sink);
 }
 

@@ -141,7 +141,7 @@ std::optional<BoardEnd> LegalMoves::board_end() {
     if (board_is_full()) return by(Verdict::count, "full board");
     if (endings.passes.times > 0 && position_.passes() >= endings.passes.times)
         return by(endings.passes.result, "passes");
-    if (both_turns_lapse()) return by(endings.idle, "idle");
+    if (variant_.turn().may_lapse && both_turns_lapse()) return by(endings.idle, "idle");
     return look_.answering || endings.goals.empty() ? std::nullopt : goal_end();
 }
 

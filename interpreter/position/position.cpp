@@ -295,8 +295,20 @@ void Position::undo_to(std::size_t checkpoint) {
 #endif
 }
 
+void Position::count_turn(int by) {
+    for (std::size_t i = 0; i < rush_count_; ++i) {
+        flip_rush(rushes_[i]);
+        rushes_[i].age = static_cast<std::uint8_t>(rushes_[i].age + by);
+        flip_rush(rushes_[i]);
+    }
+    to_move_ = other(to_move_);
+    turns_ += by;
+    hash_ ^= kDarkToMove;
+}
+
 // Does an edit that changes no cell, or takes it back.
 void Position::apply(const Edit& edit, bool forward) {
+    if (edit.what == Edit::What::turn) return count_turn(forward ? 1 : -1);  // most often
     const std::int32_t number = forward ? edit.number : edit.before_number;
     const auto first = rushes_.begin();
     switch (edit.what) {
@@ -315,16 +327,6 @@ void Position::apply(const Edit& edit, bool forward) {
                                       static_cast<std::uint8_t>(edit.before_number)};
                 flip_rush(rushes_[edit.slot]);
             }
-            break;
-        case Edit::What::turn:
-            for (std::size_t i = 0; i < rush_count_; ++i) {
-                flip_rush(rushes_[i]);
-                rushes_[i].age = static_cast<std::uint8_t>(rushes_[i].age + (forward ? 1 : -1));
-                flip_rush(rushes_[i]);
-            }
-            to_move_ = other(to_move_);
-            turns_ += forward ? 1 : -1;
-            hash_ ^= kDarkToMove;
             break;
         case Edit::What::quiet:
             halfmove_clock_ = number;
@@ -365,6 +367,7 @@ void Position::apply(const Edit& edit, bool forward) {
             if (forward) begun_ = std::exchange(air_, {});
             break;
         case Edit::What::cell:
+        case Edit::What::turn:
         case Edit::What::part:
         case Edit::What::into:
         case Edit::What::passage:

@@ -294,6 +294,7 @@ class Position {
   private:
     void commit(const Edit& edit);  // logs the edit and does it; cells: see set()
     void apply(const Edit& edit, bool forward);
+    void count_turn(int by);
     void set_number(Edit::What what, std::int32_t before, std::int32_t number, std::uint16_t slot = 0) {
         if (number != before) commit({.what = what, .slot = slot, .before_number = before, .number = number});
     }
