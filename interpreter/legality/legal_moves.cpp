@@ -10,6 +10,22 @@
 
 namespace acedrex {
 
+namespace {
+
+// fits(number, edits) for all parts of a turn?
+bool all_parts(std::span<const Edit> turn, const decltype(ListFilters::parts)& fits) {
+    for (std::size_t part = 0; !turn.empty(); ++part) {
+        const auto next = std::find_if(turn.begin() + 1, turn.end(),
+                                       [](const Edit& e) { return e.what == Edit::What::part; });
+        const auto size = static_cast<std::size_t>(next - turn.begin());
+        if (!fits(part, turn.first(size))) return false;
+        turn = turn.subspan(size);
+    }
+    return true;
+}
+
+}  // namespace
+
 const std::uint64_t LegalMoves::kOfListing = 2 * Work::kSecond;
 
 LegalMoves::LegalMoves(const Variant& variant, Position& position)
@@ -171,7 +187,7 @@ void LegalMoves::by_each_way(MoveSink& sink, std::optional<Field> only_from) {
 
 // A turn that is one drop: nothing flees by it.
 void LegalMoves::drop_only(MoveSink& sink, const Part& way) {
-    if (due(way, position_) == Due::not_yet || !safety_.pursued().empty()) return;
+    if (due(way, position_) == Due::no || !safety_.pursued().empty()) return;
     const auto does_something = [](const DropRule& rule) { return !rule.on_drop.empty(); };
     const bool may_capture = variant_.play().ends_turns || ranges::any_of(way.drops, does_something);
     if (!sink.wants(Kinds::kQuiet) && !may_capture) return;
@@ -197,6 +213,17 @@ bool LegalMoves::some_capture() {
 
 void LegalMoves::list(MoveList& out, const ListRequest& wanted) {
     const bool compares = variant_.compares_turns(position_.to_move()) && !safety_.ignored();
+    if (compares && filters_.parts) {
+        // What others there are decides which of those that fit are legal.
+        ListFilters less = filters_;
+        less.parts = nullptr;
+        const ListFilters asked = std::exchange(filters_, std::move(less));
+        list(out, wanted);
+        filters_ = asked;
+        std::erase_if(out.moves,
+                      [&](const Move& move) { return !all_parts(out.edits_of(move), asked.parts); });
+        return;
+    }
     judge_forced_drops();
     // Where something must be captured, and how much does not matter, the rest need not be listed.
     const bool known = compares && variant_.preferences().empty() &&

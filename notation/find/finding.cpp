@@ -129,6 +129,16 @@ std::shared_ptr<const ListedMove> only_told(const Game& game, const Listing& tol
     return is_alone(same) ? same.moves[0] : nullptr;
 }
 
+// Of several outcomes of turns of parts that one text tells, the one that is listed by it: numbers tell apart
+// all that are legal, and not just those that fit a text. Empty: there is none, or other texts tell some.
+Moves numbered(const Game& game, const Moves& moves, std::string_view text) {
+    const auto tells = [&](const auto& move) { return without_number(move->text) == without_number(text); };
+    if (!game.variant().turn().several || moves.size() < 2 || !ranges::all_of(moves, tells)) return {};
+    const Listing legal = game.moves();
+    const auto one = ranges::find_if(legal.moves, [&](const auto& move) { return move->text == text; });
+    return one == legal.moves.end() ? Moves{} : Moves{*one};
+}
+
 // The moves that the text can mean.
 Moves meant_by(const Game& game, std::string_view text, const MovePattern& pattern) {
     const Variant& variant = game.variant();
@@ -143,14 +153,17 @@ Moves meant_by(const Game& game, std::string_view text, const MovePattern& patte
     const Listing listed = none               ? Listing{}
                            : parts != nullptr ? list_moves(game.state(), {.parts = parts})
                                               : game.moves(from);
-    for (const auto& move : listed.moves)
-        if (move->text == text) return {move};
     const auto kept = [&](const auto& is_meant) {
         Moves moves;
         for (const auto& move : listed.moves)
             if (is_meant(*move)) moves.push_back(move);
         return moves;
     };
+    const Moves alike =
+        kept([&](const auto& move) { return without_number(move.text) == without_number(text); });
+    if (Moves one = numbered(game, alike, text); !one.empty()) return one;
+    for (const auto& move : alike)
+        if (move->text == text) return {move};
     Moves fitting = kept([&](const auto& move) { return means(game.state(), pattern, Candidate::of(move)); });
     if (fitting.empty())
         fitting = kept([&](const auto& move) { return fits_from_end_to_end(variant, pattern, move.plies); });
@@ -174,17 +187,22 @@ Moves meant_by(const Game& game, std::string_view text, const MovePattern& patte
     for (std::size_t i = 0; i < pattern.parts() && fitting.size() > 1; ++i) {
         const MovePattern& part = pattern.part(i);
         // "f8" where the piece may be promoted and need not be: it stays what it is, as nothing is said.
-        if (part.promotes == MovePattern::Promotes::unsaid)
+        if (part.promotes == MovePattern::Promotes::unsaid) {
             prefer(fitting, [&](const auto& move) {
-                return i >= move->plies.size() ||
-                       (move->plies[i].promoted_to == kNoPiece && !move->plies[i].has(SideEffect::Kind::tag));
+                return i >= move->plies.size() || move->plies[i].promoted_to == kNoPiece;
             });
+            prefer(fitting, [&](const auto& move) {
+                return i >= move->plies.size() || !move->plies[i].has(SideEffect::Kind::tag);
+            });
+        }
         if (!part.piece.given() && part.from.rank < 0)
             prefer(fitting, [&](const auto& move) {
                 return i < move->plies.size() && may_be_unnamed(variant, move->plies[i].piece);
             });
     }
-    return fitting;
+    if (fitting.size() < 2) return fitting;
+    const Moves one = numbered(game, fitting, without_number(fitting[0]->text));
+    return one.empty() ? fitting : one;
 }
 
 // "Wa-a7": where a text begins with a symbol of several letters that stands in no brackets, what to write.

@@ -158,4 +158,14 @@ t.describe("A turn of several parts", function()
     local g = game("T Ra1,ra8", { capture = "must" }, { turn = phase.moves(2) })
     g:may { "Ra1-a8*; Ra8-a7", "Ra1-a2; Ra2-a8*" }:may_not("Ra1-a2; Ra2-a3", "can be captured")
   end)
+
+  t.it("has to capture as much as any other", function()
+    local g = game("T Ra1,ra8,rh8", { capture = "most" }, { turn = phase.moves(2) })
+    g:may "Ra1-a8*; Ra8-h8*":may_not("Ra1-a8*; Ra8-a7", "another move captures more pieces")
+  end)
+
+  t.it("has to be of the kind that goes before others", function()
+    local g = game("T Ra1,Kc3,kh7", { prefer = { "check" } }, { turn = phase.moves(2), royals = { King = "check" } })
+    g:may "Ra1-b1; Rb1-b7":may_not "Ra1-b1; Rb1-b6"
+  end)
 end)

@@ -99,6 +99,16 @@ t.describe("A move as text", function()
     g:play "Ma1-a2; Ma2-b2*":at("b2", "Man", "light"):empty "a1"
   end)
 
+  t.it("means the outcome that is listed so, of two ways that read the same", function()
+    local Wagon = piece { name = "Wagon", symbol = "W",
+                          moves = S{ m.N, m.E } + m.from(m.rank(1)) * S(m.E) * m.add("fuel", 1) }
+    local g = t.game{ board = { files = 3, ranks = 3 }, pieces = { Wagon, Man }, setup = "T Wa1,ma3",
+                      turn = require "acedrex.phase".moves(2), state = { fuel = { to = 4, start = 2 } } }
+    for _, move in ipairs(g:moves()) do g:may(move) end
+    g:play "Wa1-b1; Wb1-b2"
+    t.equal(g:setup(), "t Wb2,ma3;fuel=3")
+  end)
+
   t.it("has the symbols in any case", function()
     local g = game "T [sToV]a4,[STOV]a1,Mc3"
     g:at("a4", "Stove", "dark"):at("a1", "Stove", "light")
