@@ -132,6 +132,12 @@ void Position::add_rush(Field f, int passed) {
     commit({.what = Edit::What::rush, .field = f, .number = passed});
 }
 
+void Position::set_up_rush(Field f, int passed) {
+    if (rush_count_ == kMostRushes) return;
+    rushes_[rush_count_++] = {f, static_cast<std::uint8_t>(passed), 1};
+    flip_rush(rushes_[rush_count_ - 1]);
+}
+
 void Position::note_pocket(int pocket) {
     commit({.what = Edit::What::into, .why = Edit::Why::put, .slot = static_cast<std::uint16_t>(pocket)});
 }

@@ -212,6 +212,8 @@ class Position {
     // Edits. A cell edit that changes nothing is not logged.
     void set(Field f, Code code, Tags tags, Edit::Why why);
     void add_rush(Field f, int passed);
+    // Of a position that is set up: the other side's, in the last turn. Not logged.
+    void set_up_rush(Field f, int passed);
     // Only for the record: a walker went on from one field at once to another; kNoField: it is gone.
     // back: it came back from there.
     void note_passage(Field in, Field out, bool back);

@@ -46,11 +46,7 @@ class PassedReader {
             if (const std::string fault = straight(f); !fault.empty()) return fault;
         for (const auto& [f, fields] : rushes_) {
             position_.set(f, position_.at(f), position_.tags(f) | kRushedTag, Edit::Why::setup);
-            position_.add_rush(f, fields);
-        }
-        if (!rushes_.empty()) {
-            position_.set_to_move(rusher_);
-            position_.end_turn();
+            position_.set_up_rush(f, fields);
         }
         return "";
     }

@@ -177,11 +177,7 @@ Result<UncheckedPosition> read_setup(const Variant& variant, std::string_view te
     for (std::size_t i = 1; i < parts.size(); ++i)
         if (!parts[i].empty()) in.key(parts[i]);
     for (const auto& [field, passed] : in.rushes)
-        position.add_rush(field, passed > 0 ? passed : passed_by_default(variant, position, field));
-    if (!in.rushes.empty()) {  // made in the move before this one
-        position.set_to_move(other(position.to_move()));
-        position.end_turn();
-    }
+        position.set_up_rush(field, passed > 0 ? passed : passed_by_default(variant, position, field));
     const bool second = position.to_move() != variant.spec().first;
     position.set_turns(2 * (in.turn - 1) + (second ? 1 : 0));
     position.forget_log();

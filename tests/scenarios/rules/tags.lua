@@ -73,6 +73,19 @@ t.describe("A tag that is given for always", function()
   end)
 end)
 
+t.describe("A tag that is given for some turns, beside what has rushed", function()
+  t.it("is in the setup string as it is read from there", function()
+    local Pawn = require "classical.pieces.pawn"
+    local Torch = piece { name = "Torch", symbol = "T", moves = m.mark_field("burnt", 2) * m.step(m.N) * -m.marked "burnt" }
+    local function burning(setup)
+      return t.game{ board = { files = 6, ranks = 6 }, pieces = { Pawn, Torch }, setup = setup }
+    end
+    local g = burning "T Pa2,Tf1,pa5|":play "Tf1-f2":play "Pa5-a3"
+    t.equal(g:setup(), "T Pa2,Tf2,pa3:;marks=f1{burnt:1}")
+    t.equal(burning(g:setup()):setup(), g:setup())
+  end)
+end)
+
 t.describe("Tags of a variant", function()
   t.it("may be more than 32", function()
     local moves, tags = m.none, {}
