@@ -30,6 +30,38 @@ bool could_lead_to(const SideView& before, const SideView& now, const SideView& 
     return shows;
 }
 
+// Does a piece leave a field by it that the side saw, and no longer sees?
+bool leaves_unseen(const SideView& before, const SideView& now, const SideView& after) {
+    for (Field f = 0; f < static_cast<Field>(now.seen().tables().fields); ++f)
+        if (now.unknown(f) && !before.unknown(f) && before.seen().at(f) != kNoPiece &&
+            after.seen().at(f) == kNoPiece)
+            return true;
+    return false;
+}
+
+// Could a piece that the side did not see, of those that it sees now, have come there by one move?
+bool may_be_unseen(const std::shared_ptr<const Variant>& variant, const SideView& before,
+                   const SideView& now) {
+    const auto fields = static_cast<Field>(now.seen().tables().fields);
+    for (Field to = 0; to < fields; ++to) {
+        const Code code = now.seen().at(to);
+        const bool came = code != kNoPiece && Cast::side(code) != now.side() && before.seen().at(to) != code;
+        for (Field from = 0; came && from < fields; ++from) {
+            if (!before.unknown(from)) continue;
+            Position supposed = before.seen();
+            supposed.set(from, code, 0, Edit::Why::setup);
+            const Game game(variant, std::move(supposed));
+            if (!SideView(game.state(), now.side()).unknown(from)) continue;  // it would have been seen
+            for (const auto& move : list_moves(game.state(), {.from = from, .to = to}).moves) {
+                Game after = game;
+                after.play(*move);
+                if (could_lead_to(before, now, SideView::masked(after.state(), now.side()))) return true;
+            }
+        }
+    }
+    return false;
+}
+
 // The text of several turns that look alike: what they share up to a choice.
 std::string told_alike(const Variant& variant, const std::vector<std::string>& texts) {
     if (texts.size() == 1) return texts[0];
@@ -79,8 +111,11 @@ std::string seen_text(const std::shared_ptr<const Variant>& variant, const SideV
     for (const auto& move : game.moves().moves) {
         Game after = game;
         after.play(*move);
-        if (could_lead_to(before, now, SideView::masked(after.state(), now.side())))
-            texts.push_back(move->text);
+        const SideView then = SideView::masked(after.state(), now.side());
+        if (!could_lead_to(before, now, then)) continue;
+        if (leaves_unseen(before, now, then) && may_be_unseen(variant, before, now))
+            return std::string(kUnseen);
+        texts.push_back(move->text);
     }
     if (texts.empty()) return went(*variant, before, now).value_or(std::string(kUnseen));
     return told_alike(*variant, texts);

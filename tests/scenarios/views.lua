@@ -33,6 +33,13 @@ t.describe("A game as light sees it", function()
     t.equal(truth:turns(), { "Rd2-d4*", "Pg7-g6" })
   end)
 
+  t.it("is not told what another piece may have done, which dark did not see", function()
+    local rooks = t.game("dark-chess", "DC Kh1,Ra2,Rc3,ra5,kh8")
+    rooks:as "light":play "Rc3-a3"
+    t.equal(rooks:as "dark":turns(), { "?" })
+    t.equal(rooks:as "light":turns(), { "Rc3-a3" })
+  end)
+
   t.it("is played by light alone", function()
     t.fails(function() dark:play "g6" end, "it is light's turn, not dark's")
     t.fails(function() dark:moves() end, "it is light's turn")
