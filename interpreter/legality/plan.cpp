@@ -42,7 +42,8 @@ std::span<const PartSpec::Window> windows_ahead(const Part& drop, const Position
 }
 
 Due due_in(const Part& drop, const PartSpec::Window& window, int turn) {
-    if (turn < window.first) return Due::not_yet;
+    const bool missed = drop.forced == PartSpec::Forced::no && turn > window.second;
+    if (turn < window.first || missed) return Due::no;
     const bool forced = drop.forced == PartSpec::Forced::always ||
                         (drop.forced == PartSpec::Forced::at_end && turn >= window.second);
     return forced ? Due::must : Due::may;
@@ -104,7 +105,7 @@ bool Plan::each_drop(const Todo& todo, const Position& position, int spent, cons
     const auto go_on = [&] { return each(todo.rest, position, spent, shown); };
     const Due when = due(*todo.part, position);
     if (todo.skippable && when != Due::must && !go_on()) return false;
-    if (when == Due::not_yet) return true;
+    if (when == Due::no) return true;
     Todo drop = todo;
     drop.due = when == Due::must;
     if (!shown.leaf(drop)) return false;

@@ -14,7 +14,7 @@
 namespace acedrex {
 
 // May a drop that has a window be made now, or must it?
-enum class Due : std::uint8_t { not_yet, may, must };
+enum class Due : std::uint8_t { no, may, must };
 Due due(const Part& drop, const Position& position);
 // Must it be made now, or when pieces have left the queue in this turn?
 bool may_be_forced(const Part& drop, const Position& position);

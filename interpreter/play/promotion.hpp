@@ -111,8 +111,10 @@ struct Promotion {
     bool due(Code piece, Field from, Field end) const {
         if (!promotes(Cast::type(piece))) return false;
         const PromotionRule& r = rule(piece);
-        const FieldSet& fields = r.zone[static_cast<std::size_t>(Cast::side(piece))];
-        return r.touches ? fields[end] || fields[from] : fields[end] && !fields[from];
+        const auto side = static_cast<std::size_t>(Cast::side(piece));
+        const FieldSet &fields = r.zone[side], &must = r.must[side];
+        if (r.touches ? fields[end] || fields[from] : fields[end] && !fields[from]) return true;
+        return !must.empty() && must[end] && !must[from];
     }
 
     // How many moves it is for the piece to go there: with promotion into each choice, and without.

@@ -225,7 +225,9 @@ constexpr SetupKey kKeys[] = {
      [](const Variant& variant) { return variant.position_tables().keeps_own_last; }, read_moved,
      write_moved},
     {"loser", "SIDE", always, read_loser, write_loser},
-    {"turn", "NUMBER", [](const Variant& variant) { return variant.turn().reads_turns; }, read_turn,
+    {"turn", "NUMBER",
+     [](const Variant& variant) { return variant.turn().reads_turns || variant.endings().length.times > 0; },
+     read_turn,
      [](const Variant&, const Position& position) {
          return position.turns() > 1 ? std::to_string(position.turns() / 2 + 1) : "";
      }},

@@ -36,9 +36,10 @@ bool CascadeOracle::in_zone(const std::string& zone, const Man& man, Field f) {
 // Does the ply bring the piece into the zone from outside, or where that is enough, begin or end there?
 bool CascadeOracle::due(const Man& man, Field from, Field to) {
     if (!promotes(man)) return false;
-    const std::string& zone = variant_.promotions[0].zone;
-    const bool begins = in_zone(zone, man, from), ends = in_zone(zone, man, to);
-    return variant_.promotions[0].touches ? begins || ends : ends && !begins;
+    const PromotionSpec& rule = variant_.promotions[0];
+    const bool begins = in_zone(rule.zone, man, from), ends = in_zone(rule.zone, man, to);
+    if (rule.touches ? begins || ends : ends && !begins) return true;
+    return !rule.must.empty() && in_zone(rule.must, man, to) && !in_zone(rule.must, man, from);
 }
 
 // Every way to promote what stands there: now, or where that may wait, by a tag.

@@ -108,7 +108,8 @@ void VariantOracle::keep_forced_drops(Ways& ways) const {
     }
 }
 
-// A drop may be left out where something else makes the turn; before its window begins it is.
+// A drop may be left out where something else makes the turn; before its window begins it is, and behind it,
+// unless it is forced.
 VariantOracle::Ways VariantOracle::one_drop(const PartSpec& p, const Made& so_far, const PartSpec* budget,
                                             bool alone) {
     const std::vector<DropSpec>& rules = drop_rules(p);
@@ -120,8 +121,10 @@ VariantOracle::Ways VariantOracle::one_drop(const PartSpec& p, const Made& so_fa
         const auto taken = so_far.now.taken.find({us, rules[0].from});
         const auto next =
             taken == so_far.now.taken.end() ? std::size_t{0} : static_cast<std::size_t>(taken->second);
-        const int first = windows[std::min(next, windows.size() - 1)].first;
-        if (so_far.now.turns / 2 + 1 < first) return may_skip ? Ways{so_far} : Ways{};
+        const auto& [first, last] = windows[std::min(next, windows.size() - 1)];
+        const int turn = so_far.now.turns / 2 + 1;
+        if (turn < first || (turn > last && p.forced == PartSpec::Forced::no))
+            return may_skip ? Ways{so_far} : Ways{};
     }
     Ways ways;
     for (Made made : drops(so_far.now, rules)) {

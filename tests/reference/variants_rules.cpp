@@ -206,7 +206,8 @@ bool VariantOracle::due(const Man& man, Field from, Field to) {
     if (rule == nullptr) return false;
     const bool ends = in_zone(rule->zone, to, man);
     const bool begins = in_zone(rule->zone, from, man);
-    return rule->touches ? begins || ends : ends && !begins;
+    if (rule->touches ? begins || ends : ends && !begins) return true;
+    return !rule->must.empty() && in_zone(rule->must, to, man) && !in_zone(rule->must, from, man);
 }
 
 // The position without each piece that a promotion may be to, by which rule these lie in pockets; and which

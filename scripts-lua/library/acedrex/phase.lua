@@ -20,6 +20,7 @@ function phase.move(keys) end
 ---A drop, with the keys of `drops` (without keys: the drops of the variant) and these:
 ---- `optional`: `true`: the part may be left out.
 ---- `window`: `{ first, last }` in turns of that side, or a function `(k, side)` that returns the two for the k-th piece of a queue.
+---  The part exists only in these turns, and may be left out. A forced drop that waits can still be made later.
 ---- `forced`: `"always"`, or `"at the end"` of its window. While the drop is due and a piece waits, a turn without it is illegal if some
 ---  legal turn of the side makes it. If none does, the piece waits.
 ---

@@ -302,6 +302,13 @@ t.describe("Repetition on one board", function()
 end)
 
 t.describe("A limit of moves", function()
+  t.it("is counted on from a setup string", function()
+    local limit = { moves = { plies = 3, result = "light" } }
+    local g = game("T Ka1,Rb1,kh8,rg8", limit):play "Rb1-b2":play "Rg8-g7"
+    t.equal(g:setup(), "T Ka1,Rb2,kh8,rg7;turn=2")
+    game(g:setup(), limit):status "playing":play "Rb2-b1":status("won", "light")
+  end)
+
   local function after(result, plies)
     local g = game("T Ka1,Rb1,kh8,rg8", { moves = { plies = plies, result = result } })
     return outcome(g:play { "Rb1-b2", "Rg8-g7", "Rb2-b3" })

@@ -17,6 +17,16 @@ local function game(turn, setup, keys)
   return t.game(keys)
 end
 
+t.describe("A drop that has a window and is not forced", function()
+  local turn = phase.seq{ phase.move(), phase.drop{ from = "new", at = m.rank(1), window = { 2, 3 } } }
+  for number, may in ipairs{ false, true, true, false } do
+    t.it("is made in its turns alone: turn " .. number, function()
+      local g = game(turn, "T Ka1,kh8,+Q{new};turn=" .. number):may "Ka1-a2"
+      g[may and "may" or "may_not"](g, "Ka1-a2; Q+d1")
+    end)
+  end
+end)
+
 t.describe("T73: a move, and in a window of turns a drop besides", function()
   -- Light's k-th piece is due in turns 5k+2 to 5k+6, dark's in 5k+1 to 5k+5.
   local uc = phase.seq{

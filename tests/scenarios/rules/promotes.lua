@@ -57,6 +57,25 @@ t.describe("A rule that counts moves which touch the zone", function()
   end)
 end)
 
+t.describe("A zone where promotion is no choice", function()
+  local function lance(keys, setup)
+    keys.pieces, keys.to = { "Lance" }, { "Rook" }
+    return t.game{ board = { files = 4, ranks = 6, zones = { camp = { light = { "a5-d6" } } } }, setup = setup,
+                   pieces = { require "classical.pieces.rook", piece { name = "Lance", symbol = "L", moves = m.slide(m.N) } }, promotion = keys }
+  end
+
+  t.it("is entered from elsewhere in the zone of promotion, or from outside it", function()
+    lance({ zone = "camp", when = "choice", must = "last" }, "T La5,ra1"):may "La5-a6=R":play "La5-a6":at("a6", "Rook")
+    lance({ zone = "camp", when = "choice", must = "last" }, "T La4,ra1"):may { "La4-a5", "La4-a5=R" }
+    lance({ zone = "last", when = "choice", must = "camp" }, "T La4,ra1"):play "La4-a5":at("a5", "Rook")
+  end)
+
+  t.it("is not meant by a text that says nothing, where promotion may wait", function()
+    local g = lance({ zone = "last", when = "now or later" }, "T La5,ra1")
+    g:may "La5-a6=R":play "La5-a6":at("a6", "Lance"):play "Ra1-b1":play "La6=R":at("a6", "Rook")
+  end)
+end)
+
 t.describe("A piece that promotes to one of several", function()
   local Crab = piece { name = "Crab", symbol = "C", moves = S(m.N), promotes = { "Zebra", "Fu" } }
 
