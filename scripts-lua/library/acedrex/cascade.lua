@@ -71,7 +71,8 @@ c.on_strike = nil
 ---@type acedrex.expr
 c.first_ply = nil
 
----Promotes the piece that stands here, by the promotion rule of the variant. There is no walk where that rule does not promote it.
+---Promotes the piece that stands here, on whatever field, to what the promotion rule of the variant lets it become. There is no walk
+---if that rule does not promote such a piece.
 ---```lua
 ---local g = t.game("mayan-ascendancy", "MA Ad8,Ph8,El4,Qf1")
 ---g:play("Ed8~Ah8Q"):at("h8", "Queen", "light")
