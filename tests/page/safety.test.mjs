@@ -33,6 +33,15 @@ function ask(path, { method = 'GET', headers = {}, body } = {}) {
   });
 }
 const post = (path, more = {}) => ask(path, { method: 'POST', body: '{"do":"list"}', ...more });
+// Where the server has answered and reads no more before the body is written, the answer may be lost: then once more.
+async function statusOfLarge(more = {}) {
+  for (let tries = 1; ; ++tries)
+    try {
+      return (await post(`/desk?window=a&token=${token}`, { body: 'x'.repeat((1 << 20) + 1), ...more })).status;
+    } catch (error) {
+      if (!['EPIPE', 'ECONNRESET'].includes(error.code) || tries === 20) throw error;
+    }
+}
 
 test('the page is answered by its names only', served, async () => {
   assert.equal((await ask('/')).status, 200);
@@ -56,11 +65,11 @@ test('foreign origins and missing tokens are refused', served, async () => {
 test('other methods, large bodies, other paths', served, async () => {
   for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'HEAD', 'TRACE', 'PROPFIND', 'MKCOL'])
     assert.equal((await ask(`/?token=${token}`, { method })).status, 405, method);
-  assert.equal((await post(`/desk?window=a&token=${token}`, { body: 'x'.repeat((1 << 20) + 1) })).status, 413);
+  assert.equal(await statusOfLarge(), 413);
   for (const path of ['/../README.md', '/..%2fREADME.md', '/etc/passwd', '//etc/passwd', '/variants/croatian/croatian-ties.lua'])
     assert.equal((await ask(path)).status, 404, path);
   const length = { 'Content-Length': (1 << 20) + 1 };
-  assert.equal((await post(`/desk?window=a&token=${token}`, { headers: length, body: 'x'.repeat((1 << 20) + 1) })).status, 413);
+  assert.equal(await statusOfLarge({ headers: length }), 413);
   const told = JSON.parse((await post(`/desk?window=a&token=${token}`, { body: 'no json' })).text);
   assert.ok(told.error);
 });
