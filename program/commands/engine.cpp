@@ -15,8 +15,6 @@ namespace acedrex::program {
 
 namespace {
 
-constexpr std::size_t kLongestCommand = 1 << 20;
-
 struct EngineOptions {
     std::optional<std::string> variant;
     std::string protocol;
@@ -29,8 +27,8 @@ int serve_engine(EngineBoard& board, const std::optional<std::string>& first) {
     Protocol engine(board);
     bool goes_on = !first || engine.take(*first);
     while (goes_on) {
-        const auto next = next_line(kLongestCommand);
-        goes_on = next && engine.take(next->text);
+        const auto next = engine.next_line();
+        goes_on = next && engine.take(*next);
         if (!next) engine.finish();
     }
     return kDone;

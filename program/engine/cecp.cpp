@@ -33,6 +33,14 @@ Dialect CecpEngine::dialect() const {
             .ranks_from_zero = ranks_from_zero(board_.variant().spec())};
 }
 
+// By the thread that reads, while a line before this one may wait for a turn.
+CommandLines::Heard CecpEngine::hear(const std::string& line) {
+    const std::string_view text = trimmed(line);
+    if (text != "?" && text != "quit") return CommandLines::Heard::waits;
+    thinker_.hasten();
+    return text == "quit" ? CommandLines::Heard::ends : CommandLines::Heard::hurries;
+}
+
 bool CecpEngine::take(const std::string& line) {
     const std::string text(trimmed(line));
     const std::size_t blank = text.find(' ');
@@ -209,7 +217,10 @@ void CecpEngine::take_back(int turns) {
 // Waits for a turn that is being thought of, and makes it.
 void CecpEngine::settle() {
     if (doing_ != Doing::plays) return;
-    thinker_.wait();
+    if (lines_.hurried())
+        thinker_.stop();
+    else
+        thinker_.wait();
     make_found();
 }
 

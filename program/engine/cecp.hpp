@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/command_lines.hpp"
 #include "engine/engine_board.hpp"
 #include "engine/thinker.hpp"
 
@@ -15,6 +16,8 @@ class CecpEngine {
   public:
     explicit CecpEngine(EngineBoard& board) : board_(board) {}
 
+    // The next line of the input, which is read from now on.
+    std::optional<std::string> next_line() { return lines_.next(); }
     // Does what the line says; false: the program is to end.
     bool take(const std::string& line);
     // Waits for a search, and ends one that has no end of its own.
@@ -23,6 +26,7 @@ class CecpEngine {
   private:
     enum class Doing { waits, plays, analyses };
 
+    CommandLines::Heard hear(const std::string& line);
     void introduce() const;
     bool take_setting(const std::string& word, const std::string& rest);
     bool take_game(const std::string& word, const std::string& rest);
@@ -51,6 +55,7 @@ class CecpEngine {
     double seconds_ = 0, left_ = 300, more_ = 0;  // of a turn, 0: by the clock
     std::optional<FoundTurn> found_;              // by the search that is over
     Thinker thinker_;
+    CommandLines lines_{[this](const std::string& line) { return hear(line); }};  // the last: it ends first
 };
 
 }  // namespace acedrex::program

@@ -17,7 +17,11 @@ void tell_line(std::string_view line) {
 void Thinker::start(Search& search, const GameState& game, SearchLimits limits, bool endless, Told progress,
                     Told done) {
     stop();
-    stop_ = false;
+    {
+        const std::lock_guard lock(mutex_);
+        stop_ = false;
+        endless_ = endless;
+    }
     thinking_ = true;
     limits.stop = &stop_;
     thread_ = std::thread(
@@ -39,6 +43,11 @@ void Thinker::stop() {
     }
     stopped_.notify_all();
     wait();
+}
+
+void Thinker::hasten() {
+    const std::lock_guard lock(mutex_);
+    if (!endless_) stop_ = true;
 }
 
 void Thinker::wait() {

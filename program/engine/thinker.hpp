@@ -32,6 +32,8 @@ class Thinker {
                Told done);
     // Ends the search, and waits until all is told.
     void stop();
+    // The same by any thread, without waiting, of a search that is not endless.
+    void hasten();
     // Waits for an end by itself.
     void wait();
     bool is_thinking() const { return thinking_; }
@@ -40,6 +42,7 @@ class Thinker {
     std::thread thread_;
     std::atomic<bool> stop_{false}, thinking_{false};
     std::mutex mutex_;
+    bool endless_ = false;
     std::condition_variable stopped_;
 };
 

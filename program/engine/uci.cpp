@@ -4,12 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
-#include <map>
-#include <stdexcept>
 
 #include "base/ranges.hpp"
 #include "drawing/terminal_board.hpp"
+#include "engine/uci_go.hpp"
 #include "games/perft.hpp"
 #include "notation/position/fen.hpp"
 #include "notation/position/setup.hpp"
@@ -22,53 +20,82 @@ namespace acedrex::program {
 namespace {
 
 constexpr int kMostLines = 100;
+constexpr std::size_t kMegabyte = 1 << 20;
+constexpr std::size_t kHash = acedrex::Table::kMost * sizeof(acedrex::Table::Entry) / kMegabyte;
+const std::vector<std::string> kOptions{"UCI_Variant", "VariantPath", "Skill Level",  "MultiPV",
+                                        "Hash",        "Threads",     "UCI_Chess960", "UCI_ShowWDL"};
 
 std::vector<std::string> words_of(const std::string& line) {
     const std::vector<std::string_view> parts = words(line);
     return {parts.begin(), parts.end()};
 }
 
+bool flag_told(const std::string& name, const std::string& value) {
+    const std::string told = in_small_letters(value);
+    if (told != "true" && told != "false")
+        throw UsageError{fmt::format("{}: true or false is expected, not '{}'", name, value)};
+    return told == "true";
+}
+
 }  // namespace
+
+// What waits for the end of a search.
+const std::map<std::string, void (UciEngine::*)(const UciEngine::Words&)>& UciEngine::commands() {
+    static const std::map<std::string, void (UciEngine::*)(const Words&)> all{
+        {"uci", &UciEngine::introduce},
+        {"setoption", &UciEngine::set_option},
+        {"position", &UciEngine::set_position},
+        {"go", &UciEngine::go},
+        {"d", &UciEngine::show},
+        {"ucinewgame", &UciEngine::begin_game}};
+    return all;
+}
+
+// By the thread that reads, while a line before this one may wait for a search.
+CommandLines::Heard UciEngine::hear(const std::string& line) {
+    const std::vector<std::string> words = words_of(line);
+    const std::string word = words.empty() ? "" : words[0];
+    if (word == "isready" && thinker_.is_thinking()) {
+        tell_line("readyok");
+        return CommandLines::Heard::done;
+    }
+    if (word != "stop" && word != "quit") return CommandLines::Heard::waits;
+    thinker_.hasten();
+    return word == "quit" ? CommandLines::Heard::ends : CommandLines::Heard::hurries;
+}
 
 bool UciEngine::take(const std::string& line) {
     const std::vector<std::string> words = words_of(line);
     if (words.empty()) return true;
     const std::string& word = words[0];
-    if (word == "isready") {
+    const auto command = commands().find(word);
+    if (command != commands().end()) {
+        finish();
+        (this->*command->second)(words);
+    } else if (word == "stop" || word == "quit" || (word == "ponderhit" && ponders_)) {
+        thinker_.stop();
+    } else if (word == "isready") {
         tell_line("readyok");
-        return true;
+    } else if (word != "debug" && word != "ponderhit" && word != "register") {
+        std::vector<std::string> names{"stop", "quit", "isready"};
+        for (const auto& [name, run] : commands()) names.push_back(name);
+        tell_line(fmt::format("info string there is no command '{}'{}", word, did_you_mean(word, names)));
     }
-    if (word == "stop" || word == "quit") thinker_.stop();
-    if (word == "quit") return false;
-    // All else is done when the search is over, which those without a limit are by that.
-    finish();
-    if (word == "uci")
-        introduce();
-    else if (word == "setoption")
-        set_option(line);
-    else if (word == "position")
-        set_position(line);
-    else if (word == "go")
-        go(line);
-    else if (word == "d")
-        show();
-    else if (word == "ucinewgame")
-        board_.start();
-    else if (word != "stop" && word != "debug" && word != "ponderhit" && word != "register")
-        tell_line(fmt::format("info string there is no command '{}'", word));
-    return true;
+    return word != "quit";
 }
 
 void UciEngine::finish() {
-    if (endless_)
+    if (endless_ || lines_.hurried())
         thinker_.stop();
     else
         thinker_.wait();
 }
 
-void UciEngine::introduce() const {
-    constexpr std::size_t kMegabyte = 1 << 20;
-    constexpr std::size_t kHash = acedrex::Table::kMost * sizeof(acedrex::Table::Entry) / kMegabyte;
+void UciEngine::begin_game(const Words&) {
+    board_.start();
+}
+
+void UciEngine::introduce(const Words&) {
     tell_line("id name acedrex");
     tell_line("id author the authors of acedrex");
     std::string names;
@@ -86,8 +113,7 @@ void UciEngine::introduce() const {
 }
 
 // setoption name Skill Level value -3
-void UciEngine::set_option(const std::string& line) {
-    const std::vector<std::string> words = words_of(line);
+void UciEngine::set_option(const Words& words) {
     const auto joined = [&](std::size_t begin, std::size_t end) {
         std::string text;
         for (std::size_t i = begin; i < end; ++i) text += (text.empty() ? "" : " ") + words[i];
@@ -95,35 +121,38 @@ void UciEngine::set_option(const std::string& line) {
     };
     const auto at = static_cast<std::size_t>(ranges::find(words, "value") - words.begin());
     const std::string name = joined(std::min<std::size_t>(2, at), at);
-    const std::string value = joined(std::min(at + 1, words.size()), words.size());
-    const auto wrong = [](const std::string& why) { tell_line("info string " + why); };
+    // Their case does not count.
+    const auto known = ranges::find_if(kOptions, [&](const std::string& option) {
+        return in_small_letters(option) == in_small_letters(name);
+    });
     try {
-        if (name == "UCI_Variant") {
-            choose_variant(value);
-        } else if (name == "VariantPath") {
-            const std::string fault = value.empty() || value == "<empty>" ? "" : board_.add(value);
-            if (!fault.empty()) wrong(fault);
-        } else if (name == "Skill Level") {
-            // The range of numbers in options begins at 0 or 1 everywhere else.
-            skill_ = std::clamp(std::stoi(value), kLeastSkill, kMostSkill);
-        } else if (name == "MultiPV") {
-            lines_ = number_from(name, value, {1, kMostLines});
-        } else if (name == "Threads") {
-            threads_ = number_from(name, value, {1, kMostThreads});
-            tell_threads();
-        } else if (name == "UCI_Chess960") {
-            dialect_.castles_by_partner = value == "true";
-        } else if (name == "UCI_ShowWDL") {
-            shows_chances_ = value == "true";
-        } else if (name != "Hash") {
-            wrong(fmt::format("there is no option '{}'{}", name,
-                              did_you_mean(name, {"UCI_Variant", "VariantPath", "Skill Level", "MultiPV",
-                                                  "UCI_Chess960", "UCI_ShowWDL", "Hash", "Threads"})));
-        }
+        if (known == kOptions.end())
+            throw UsageError{fmt::format("there is no option '{}'{}", name, did_you_mean(name, kOptions))};
+        apply_option(*known, joined(std::min(at + 1, words.size()), words.size()));
     } catch (const UsageError& fault) {
-        wrong(fault.message);
-    } catch (const std::logic_error&) {  // of stoi
-        wrong(fmt::format("{}: a number is expected, not '{}'", name, value));
+        tell_line("info string " + fault.message);
+    }
+}
+
+void UciEngine::apply_option(const std::string& name, const std::string& value) {
+    if (name == "UCI_Variant") {
+        choose_variant(value);
+    } else if (name == "VariantPath") {
+        const std::string fault = value.empty() || value == "<empty>" ? "" : board_.add(value);
+        if (!fault.empty()) throw UsageError{fault};
+    } else if (name == "Skill Level") {
+        skill_ = number_from(name, value, {kLeastSkill, kMostSkill});
+    } else if (name == "MultiPV") {
+        lines_told_ = number_from(name, value, {1, kMostLines});
+    } else if (name == "Threads") {
+        threads_ = number_from(name, value, {1, kMostThreads});
+        tell_threads();
+    } else if (name == "UCI_Chess960") {
+        dialect_.castles_by_partner = flag_told(name, value);
+    } else if (name == "UCI_ShowWDL") {
+        shows_chances_ = flag_told(name, value);
+    } else if (value != std::to_string(kHash)) {
+        throw UsageError{fmt::format("{} is {}, and cannot be changed", name, kHash)};
     }
 }
 
@@ -133,19 +162,19 @@ void UciEngine::tell_threads() const {
 }
 
 void UciEngine::choose_variant(const std::string& name) {
-    const std::string fault = board_.choose(name);
-    if (!fault.empty()) return tell_line("info string " + fault);
+    const std::string fault = board_.choose(name), small = in_small_letters(name);
+    const bool found = fault.empty() || (small != name && board_.choose(small).empty());
+    if (!found) return tell_line("info string " + fault);
     const Variant& variant = board_.variant();
     const std::string first = board_.game().fen().value_or(board_.game().setup());
     tell_line(fmt::format("info string variant {} files {} ranks {} pocket {} template fairy startpos {}",
-                          name, variant.board().files(), variant.board().ranks(),
+                          board_.name(), variant.board().files(), variant.board().ranks(),
                           has_pocket(variant) ? variant.cast().types() : 0, first));
     tell_threads();
 }
 
 // position startpos|fen FEN|setup SETUP [moves TURN...]
-void UciEngine::set_position(const std::string& line) {
-    const std::vector<std::string> words = words_of(line);
+void UciEngine::set_position(const Words& words) {
     const auto moves = ranges::find(words, "moves");
     std::string text;
     for (auto word = words.begin() + std::min<std::ptrdiff_t>(2, std::ssize(words)); word < moves; ++word)
@@ -163,31 +192,16 @@ void UciEngine::set_position(const std::string& line) {
     if (!fault.empty()) tell_line("info string " + fault);
 }
 
-void UciEngine::go(const std::string& line) {
-    const std::vector<std::string> words = words_of(line);
-    std::map<std::string, long> told;
-    const auto seconds_of = [&](const char* word) {
-        return static_cast<double>(std::max(0L, told[word])) / 1000;
-    };
-    bool infinite = false;
-    for (std::size_t i = 1; i < words.size(); ++i) {
-        infinite = infinite || words[i] == "infinite" || words[i] == "ponder";
-        if (i + 1 < words.size()) told[words[i]] = std::strtol(words[i + 1].c_str(), nullptr, 10);
-    }
-    if (told.contains("perft")) return perft(static_cast<int>(std::clamp(told["perft"], 0L, 100L)));
-    SearchLimits limits;
-    limits.nodes = static_cast<std::uint64_t>(std::max(0L, told["nodes"]));
-    limits.depth = static_cast<int>(std::clamp(told["depth"], 0L, 100L));
-    if (told.contains("movetime")) limits.seconds = std::max(0.001, seconds_of("movetime"));
-    const bool light = board_.game().to_move() == Side::light;
-    const char *time = light ? "wtime" : "btime", *more = light ? "winc" : "binc";
-    if (told.contains(time))
-        limits.seconds =
-            share_of_clock(seconds_of(time), seconds_of(more), static_cast<int>(told["movestogo"]));
+void UciEngine::go(const Words& words) {
+    const UciGo asked = read_go(words, board_.game().to_move());
+    for (const std::string& fault : asked.faults) tell_line("info string " + fault);
+    if (asked.perft) return perft(*asked.perft);
     // Without a limit it thinks until it is stopped.
-    endless_ = infinite || (limits.nodes == 0 && limits.depth == 0 && limits.seconds == 0);
-    if (!infinite) limits = narrower(limits, limits_of_skill(skill_));
-    limits.lines = lines_;
+    endless_ = asked.is_endless();
+    ponders_ = asked.ponders;
+    SearchLimits limits = asked.limits;
+    if (!asked.infinite && !asked.ponders) limits = narrower(limits, limits_of_skill(skill_));
+    limits.lines = lines_told_;
     limits.threads = threads_;
     const Game game = board_.game();
     thinker_.start(
@@ -244,7 +258,7 @@ void UciEngine::perft(int depth) {
     tell_line(fmt::format("\nNodes searched: {}\n", depth == 0 ? 1 : all));
 }
 
-void UciEngine::show() const {
+void UciEngine::show(const Words&) {
     put_board(board_.variant(), board_.game().position());
     const ToldFen fen = board_.game().told_fen();
     tell_line(fmt::format("\nFen: {}", fen.text.value_or("none, it lacks " + fen.lacks)));
