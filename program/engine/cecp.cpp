@@ -183,7 +183,10 @@ void CecpEngine::choose_variant(const std::string& name) {
 void CecpEngine::set_up(const std::string& fen) {
     abandon();
     const std::string fault = board_.set_up(fen);
-    if (!fault.empty()) tell_line("tellusererror Illegal position: " + fault);
+    if (fault.empty())
+        board_.begin_again();  // also where it began from that position already
+    else
+        tell_line("tellusererror Illegal position: " + fault);
     if (analyses_) analyse();
 }
 
@@ -193,8 +196,11 @@ void CecpEngine::usermove(const std::string& text, bool named) {
     const std::string_view turn =
         std::string_view(text).substr(0, text.size() - (text.ends_with('=') ? 1 : 0));
     std::shared_ptr<const ListedMove> found;
-    const PlayResult read = read_dialect(board_.game(), turn, found, dialect());
+    PlayResult read = read_dialect(board_.game(), turn, found, dialect());
     const bool over = board_.game().status().over();
+    // After its end the game takes nothing for a turn; the first position tells what reads like one.
+    if (over && !named)
+        read = read_dialect(Game(board_.table().variant, board_.table().position), turn, found, dialect());
     if (!read || over) {
         const bool move = named || read.kind != PlayResult::Kind::not_notation;
         return tell_line(move ? "Illegal move: " + text : "Error (unknown command): " + text);

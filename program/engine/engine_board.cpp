@@ -125,6 +125,10 @@ Search& EngineBoard::search() {
 
 void EngineBoard::start() {
     start_.emplace(table_->variant, table_->position);
+    begin_again();
+}
+
+void EngineBoard::begin_again() {
     game_ = start_;
     played_.clear();
 }
@@ -138,18 +142,14 @@ std::string EngineBoard::set_up(const std::string& text) {
         start_->setup() == write_setup(variant(), *read.value))
         return "";
     start_.emplace(table_->variant, std::move(*read.value));
-    game_ = start_;
-    played_.clear();
+    begin_again();
     return "";
 }
 
 std::string EngineBoard::play_all(const std::vector<std::string>& turns, Dialect dialect) {
     const bool goes_on =
         turns.size() >= played_.size() && std::equal(played_.begin(), played_.end(), turns.begin());
-    if (!goes_on) {
-        game_ = start_;
-        played_.clear();
-    }
+    if (!goes_on) begin_again();
     for (std::size_t i = played_.size(); i < turns.size(); ++i) {
         std::shared_ptr<const ListedMove> found;
         const PlayResult read = read_dialect(*game_, turns[i], found, dialect);

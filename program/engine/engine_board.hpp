@@ -42,9 +42,11 @@ class EngineBoard {
     const Game& game() const { return *game_; }
     Search& search();
 
-    // The first position, or one as FEN or a setup string; likewise.
+    // The first position, or one as FEN or a setup string; likewise. Where the game began from it already,
+    // its turns stay, until it begins again.
     void start();
     std::string set_up(const std::string& position);
+    void begin_again();
     // The turns that follow where the game was set up last. Those that it has played already are not played
     // again. Says which one cannot be played, and why.
     std::string play_all(const std::vector<std::string>& turns, Dialect dialect);
