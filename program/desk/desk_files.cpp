@@ -116,6 +116,8 @@ Json Desk::load(const Json& request) {
     };
     if (!scores || scores.value->empty()) refuse(scores.diagnostics, "this is not a game score");
     const Score& score = scores.value->front();
+    if (const auto other = of_another_variant(variant, script_->name, score, "score"))
+        throw DeskFault{other->message + "; " + other->remedy, "score"};
     const Result<Position> first = first_position(variant, score, "score");
     if (!first) refuse(first.diagnostics, "it begins from no position of this variant");
     const Result<Replay> played =

@@ -101,26 +101,38 @@ static void tell_of_seed(const VariantSpec& variant, const Score& score) {
                             option.value));
 }
 
+std::optional<Diagnostic> of_another_variant(const Variant& variant, std::string_view called,
+                                             const Score& score, const std::string& path) {
+    const std::string* tag = score.tag("Variant");
+    if (tag == nullptr || says_nothing(*tag)) return std::nullopt;
+    const auto refused = [&](const std::string& name, const std::string& remedy) {
+        return Diagnostic{"score",
+                          Severity::error,
+                          {path, score.line},
+                          fmt::format("this is a game of {}, not of {}", *tag, name),
+                          remedy};
+    };
+    const VariantSpec& spec = variant.spec();
+    if (!is_called(spec, called, *tag))
+        return refused(
+            spec.slug,
+            fmt::format("if it is the same game by another name, write [Variant \"{}\"]", spec.slug));
+    if (const std::string options = cut_name(*tag).options; !options.empty() && !has_options(spec, options))
+        return refused(spec.slug + (options_text(spec).empty() ? "" : ":" + options_text(spec)),
+                       "open it as " + *tag);
+    return std::nullopt;
+}
+
 Score read_game(const Variant& variant, std::string_view called, const GameText& game, bool partly) {
     Result<Score> read = read_score(variant, {game.text, game.line, game.cut_off}, game.path);
     print_diagnostics(read.diagnostics);
     if (!read.diagnostics.empty() && !partly) throw Refusal{};
     Score score = std::move(*read.value);
     tell_of_seed(variant.spec(), score);
-    const std::string* tag = score.tag("Variant");
-    if (tag == nullptr || says_nothing(*tag)) return score;
-    const auto refuse = [&](const std::string& name, const std::string& remedy) {
-        const std::string message = fmt::format("this is a game of {}, not of {}", *tag, name);
-        print_diagnostics({{"score", Severity::error, {game.path, score.line}, message, remedy}});
+    if (const auto fault = of_another_variant(variant, called, score, game.path)) {
+        print_diagnostics({*fault});
         throw Refusal{};
-    };
-    const VariantSpec& spec = variant.spec();
-    if (!is_called(spec, called, *tag))
-        refuse(spec.slug,
-               fmt::format("if it is the same game by another name, write [Variant \"{}\"]", spec.slug));
-    if (const std::string options = cut_name(*tag).options; !options.empty() && !has_options(spec, options))
-        refuse(spec.slug + (options_text(spec).empty() ? "" : ":" + options_text(spec)),
-               "open it as " + *tag);
+    }
     return score;
 }
 

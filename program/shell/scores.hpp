@@ -28,6 +28,10 @@ std::string options_in_score(const GameText& game);
 // called: as the command names it.
 bool is_called(const VariantSpec& variant, std::string_view called, const std::string& name);
 
+// Why the score is no game of the variant; nothing where it is one, or does not say. called: likewise.
+std::optional<Diagnostic> of_another_variant(const Variant& variant, std::string_view called,
+                                             const Score& score, const std::string& path);
+
 // The game, read. Throws Refusal where it is of another variant, or cannot be read up to its end. `partly`:
 // what could be read of it is returned all the same, once the fault is said.
 Score read_game(const Variant& variant, std::string_view called, const GameText& game, bool partly = false);
