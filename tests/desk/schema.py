@@ -6,7 +6,7 @@ with open(docs + "/desk.schema.json") as file:
     SCHEMA = json.load(file)
 KINDS = {"object": dict, "array": list, "string": str, "boolean": bool, "integer": int, "number": (int, float)}
 KEYWORDS = {"$ref", "type", "properties", "required", "additionalProperties", "items", "anyOf", "const", "enum",
-            "minimum", "maximum", "description"}
+            "minimum", "exclusiveMinimum", "maximum", "description"}
 
 
 def resolve(reference):
@@ -39,6 +39,8 @@ def fault(schema, value, at, strict):
         return f"{at}: {value!r:.80} is no {schema['type']}"
     if not schema.get("minimum", value) <= value <= schema.get("maximum", value) if is_of("number", value) else False:
         return f"{at}: {value} is out of bounds"
+    if is_of("number", value) and "exclusiveMinimum" in schema and value <= schema["exclusiveMinimum"]:
+        return f"{at}: {value} is out of bounds"
     if isinstance(value, list) and "items" in schema:
         return next(filter(None, (fault(schema["items"], each, f"{at}.{i}", strict) for i, each in enumerate(value))), None)
     if isinstance(value, dict) and "type" in schema:
@@ -61,7 +63,7 @@ def exchanges():
         with open(asked.replace(".asked", ".arguments")) as file:
             words = file.read().split("\n")[1:-1]
         with open(asked) as lines, open(asked.replace(".asked", ".told")) as answers:
-            requests = [read(line) for line in lines]
+            requests = [read(line) for line in lines if line != "\n"]
             opened = [word for i, word in enumerate(words) if not word.startswith("--") and (i == 0 or words[i - 1] != "--as")]
             if opened:
                 requests.insert(0, {"do": "open", "variant": opened[0]})
@@ -110,7 +112,7 @@ for request, told in exchanges():
         continue
     name = request["do"]
     answered.add(name)
-    wrong.append(fault(SCHEMA["$defs"]["requests"][name], request, f"{name}: request", False))
+    wrong.append(fault(SCHEMA["$defs"]["requests"][name], request, f"{name}: request", True))
     wrong.append(fault(SCHEMA["$defs"]["answers"][name], told["answer"], f"{name}: answer", True))
     if standard:
         wrong.append(standard("line", told) or standard("request", request) or standard("answers/" + name, told["answer"]))
