@@ -78,7 +78,7 @@ int run(const DeskOptions& options) {
             if (line->text.empty()) continue;
             tasks.post_in_time([&desk, line] {
                 put_line(line->whole ? desk.answer(line->text)
-                                     : R"({"error":{"message":"a line has at most 1 MB"}})");
+                                     : R"({"error":{"message":"a line has at most 1 MB","rule":"request"}})");
             });
         }
         tasks.post([&ended] { ended = true; });

@@ -85,9 +85,11 @@ const Desk::Command& Desk::command(const std::string& wanted) {
     std::vector<std::string> names;
     for (const Command& each : commands()) names.emplace_back(each.name);
     const std::string near = nearest_name(wanted, names);
-    throw DeskFault{fmt::format("there is no request \"{}\"{}", wanted,
+    DeskFault fault{fmt::format("there is no request \"{}\"{}", wanted,
                                 near.empty() ? "; there is " + fmt::format("{}", fmt::join(names, ", "))
                                              : "; did you mean \"" + near + "\"?")};
+    if (!near.empty()) fault.near = {near};
+    throw fault;
 }
 
 Json Desk::error_of(const DeskFault& fault) const {
@@ -111,15 +113,18 @@ std::string Desk::answer(const std::string& request) {
     const Json asked = read_json(request);
     Json answer = Json::object();
     const std::optional<Side> seated = seat_;
-    id_ = asked.is_object() && asked.contains("id") ? asked["id"] : Json(Json::value_t::discarded);
+    const bool named = asked.is_object() && asked.contains("id"),
+               returned = !named || can_return(asked["id"]);
+    id_ = named && returned ? asked["id"] : Json(Json::value_t::discarded);
     if (!id_.is_discarded()) answer["id"] = id_;
     try {
         if (is_too_deep(request))
             throw DeskFault{fmt::format("a request has at most {} levels of lists and objects", kMostLevels)};
         if (!asked.is_object()) throw DeskFault{"a request is an object of JSON: {\"do\": \"view\"}"};
+        if (!returned) throw DeskFault{"\"id\" has a number of more than 64 bits; write it as a text"};
         const Command& found = command(text_in(asked, "do"));
         look_.drawn = flag_in(asked, "svg", true);
-        if (asked.contains("as")) seat(side_if_any(asked, "as"));
+        if (asked.contains("as")) seat(side_if_any(asked, "as", "all that there is"));
         const Work work(found.plays_again ? Work::kAny : kOfRequest);
         const Patience patience(kSecondsOfRequest);
         answer["answer"] = answered(found, asked);
@@ -256,10 +261,13 @@ Field Desk::field(const Json& request, const char* key) {
 
 Code Desk::piece(const Json& request) {
     const Variant& variant = game().variant();
-    const std::string name = text_in(request, "piece"), side = text_in(request, "side");
-    const auto type = variant.cast().type_named(name);
-    if (!type) throw DeskFault{fmt::format("there is no piece \"{}\"", name), "piece"};
-    return variant.cast().code(*type, side_named(side).value_or(Side::none));
+    const std::string name = text_in(request, "piece");
+    const Side side = side_in(request, "side");
+    if (const auto type = variant.cast().type_named(name)) return variant.cast().code(*type, side);
+    const std::string near = nearest_name(name, names_of(variant.cast().entries()));
+    throw DeskFault{fmt::format("there is no piece \"{}\"{}", name,
+                                near.empty() ? "" : "; did you mean \"" + near + "\"?"),
+                    "piece", near.empty() ? std::vector<std::string>{} : std::vector{near}};
 }
 
 int Desk::pocket(const Json& request) {
@@ -275,15 +283,19 @@ Stored Desk::stored(const Json& request) {
 
 Json Desk::targets(const Json& request) {
     const Variant& variant = game().variant();
-    if (request.contains("piece")) return {{"targets", to_json(variant, game().drops(stored(request)))}};
-    const Field from = field(request, "from");
-    const std::vector<Target> found = game().targets(from);
-    Json told{{"targets", to_json(variant, found)}};
-    if (found.empty()) {
-        const DeskFault why = game().reason(from);
-        told["reason"] = {{"message", why.message}, {"rule", why.rule}};
+    const auto told = [&](const std::vector<Target>& found, const auto& piece) {
+        Json json{{"targets", to_json(variant, found)}};
+        if (!found.empty()) return json;
+        const DeskFault why = game().reason(piece);
+        json["reason"] = {{"message", why.message}, {"rule", why.rule}};
+        return json;
+    };
+    if (request.contains("piece")) {
+        const Stored piece = stored(request);
+        return told(game().drops(piece), piece);
     }
-    return told;
+    const Field from = field(request, "from");
+    return told(game().targets(from), from);
 }
 
 Json Desk::chosen(const std::vector<Choice>& choices) {
@@ -348,8 +360,7 @@ Json Desk::redo(const Json&) {
 }
 Json Desk::go_to(const Json& request) {
     const std::size_t ply = number_in(request, "ply", 0);
-    if (ply > game().texts().size())
-        throw DeskFault{fmt::format("the game has {} moves, not {}", game().texts().size(), ply)};
+    if (ply > game().texts().size()) throw no_ply(game(), ply);
     game().go_to(ply);
     return shown();
 }

@@ -130,6 +130,7 @@ class Desk {
     void look(const Json& request);  // as it asks for
     Field field(const Json& request, const char* key);
     Code piece(const Json& request);
+    Code piece_of_side(const Json& request);
     int pocket(const Json& request);
     Stored stored(const Json& request);
     void begin(const Game& game);

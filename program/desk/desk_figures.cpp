@@ -38,7 +38,7 @@ Json Desk::figure(const Json& request) {
             const std::string near = nearest_name(name, names_of(all));
             throw DeskFault{fmt::format("there is no figure '{}'{}", name,
                                         near.empty() ? "" : "; did you mean '" + near + "'?"),
-                            "figure"};
+                            "figure", near.empty() ? std::vector<std::string>{} : std::vector{near}};
         }
         Result<FigureGame> made = set_up(script_->variant, *found);
         if (!made)
@@ -101,7 +101,7 @@ Json Desk::thumbnail(const Json& request) {
     const std::string name = text_in(request, "variant");
     Host host(hosts_);
     const auto made = host.variant(name);
-    if (!made) throw DeskFault{made.diagnostics.front().message, made.diagnostics.front().code};
+    if (!made) throw fault_of(made.diagnostics.front());
     const Variant& variant = **made.value;
     const Position first = initial_position(variant);
     return {{"svg", to_svg({.variant = variant,

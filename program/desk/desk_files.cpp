@@ -41,6 +41,20 @@ std::string written(const Variant& variant, Code code) {
 
 }  // namespace
 
+// As it may stand on the board.
+Code Desk::piece_of_side(const Json& request) {
+    const Variant& variant = game().variant();
+    const Code code = piece(request);
+    const bool neutral = variant.piece(Cast::type(code)).owner == Owner::none;
+    if (neutral != (Cast::side(code) == Side::none))
+        throw DeskFault{
+            fmt::format("the {} is {}: \"side\" is {}, not \"{}\"", variant.cast().name(code),
+                        neutral ? "neutral" : "a side's", neutral ? "\"none\"" : "\"light\" or \"dark\"",
+                        to_string(Cast::side(code))),
+            "piece"};
+    return code;
+}
+
 Json Desk::edit(const Json& request) {
     const Variant& variant = game().variant();
     need_all("a position that is edited");
@@ -49,9 +63,10 @@ Json Desk::edit(const Json& request) {
     position.set(at, kNoPiece, 0, Edit::Why::setup);
     position.forget_log();
     std::string setup = write_setup(variant, position);
-    if (request.contains("piece") && !request["piece"].is_null())
-        setup = with_piece(
-            setup, written(variant, piece(request)) + variant.board().name(at) + text_of(request, "tags"));
+    if (!request.contains("piece")) throw DeskFault{"\"piece\" is missing; null: none"};
+    if (!request["piece"].is_null())
+        setup = with_piece(setup, written(variant, piece_of_side(request)) + variant.board().name(at) +
+                                      text_of(request, "tags"));
     const Result<Position> read = unchecked(read_setup(variant, setup));
     if (!read) throw no_position(read.diagnostics);
     begin(Game(script_->variant, *read.value));
@@ -62,12 +77,12 @@ Json Desk::edit(const Json& request) {
 Json Desk::within(const Json& request) {
     const std::optional<Game> recent = game().recent();
     if (!recent || recent->texts().empty() || game().pending())
-        throw DeskFault{"there is no last move to be looked into"};
+        throw DeskFault{"there is no last move to be looked into", "no-move"};
     Game before = *recent;
     const std::vector<std::string> texts = before.texts();
     before.undo();
     BegunTurn turn(before);
-    if (const PlayResult result = turn.add(texts.back()); !result) throw DeskFault{result.reason};
+    if (const PlayResult result = turn.add(texts.back()); !result) throw fault_of(result);
     std::vector<Position> positions;  // the last one first
     do positions.push_back(during(turn));
     while (turn.take_back());

@@ -104,12 +104,6 @@ std::vector<std::shared_ptr<const ListedMove>> ends_of(BegunTurn& turn, std::siz
     return turn.endings(most).moves;
 }
 
-DeskFault not_ones_turn(const ToldGame& seen) {
-    const Side side = seen.side();
-    return {fmt::format("it is {}'s turn, and {} sits here", to_string(other(side)), to_string(side)),
-            "turn"};
-}
-
 }  // namespace
 
 DeskFault fault_of(const PlayResult& result) {
@@ -225,44 +219,6 @@ std::vector<Target> DeskGame::drops(const Stored& stored) {
         if (is_drop_of(variant(), way.ply(), stored))
             add(targets, way.ply().to, way.ply(), kind_of(way.ply()));
     return listed(targets);
-}
-
-DeskFault DeskGame::reason(Field from) {
-    const Board& board = variant().board();
-    const Position here = position();
-    const Code code = here.at(from);
-    if (is_over()) return {"the game is over", "over"};
-    if (waits()) return not_ones_turn(*seen());
-    if (code == kNoPiece) return {fmt::format("nothing stands on {}", board.name(from)), "empty"};
-    const std::string name = variant().cast().name(code);
-    if (turn_) {
-        const auto& next = turn_->next();
-        if (next.empty()) return {"the turn cannot go on", "cascade"};
-        const PlyRecord& ply = next.front().ply();
-        return {fmt::format("the {} does not go on with this turn; next: {}", name, words_ahead(*turn_)),
-                ply.kind == PlyKind::drop ? "drop" : "movement"};
-    }
-    const bool ours = Cast::side(code) == here.to_move();
-    if (const std::string asked = ours ? words_ahead(turn()) : "";
-        !asked.empty() && turn().following(from).empty())
-        return {fmt::format("the {} on {} does not begin this turn; next: {}", name, board.name(from), asked),
-                "turn"};
-    // What a move is refused for that the piece could make but for the other rules; else any.
-    const std::string& symbol = variant().cast().symbol(code);
-    const std::string start =
-        fmt::format("{}{}-", symbol.size() > 1 ? "[" + symbol + "]" : symbol, board.name(from));
-    std::optional<std::string> text = game().unsafe_move(from);
-    for (int f = 0; f < board.size() && !text; ++f)
-        if (here.at(static_cast<Field>(f)) == kNoPiece && !board.is_hole(static_cast<Field>(f)))
-            text = start + board.name(static_cast<Field>(f));
-    std::shared_ptr<const ListedMove> found;
-    const PlayResult result = text ? game().find(*text, found) : PlayResult{};
-    if (!result && result.rule != "movement") return fault_of(result);
-    // That no piece moves so tells little: here it is known which one.
-    const std::string quoted = '"' + text.value_or("") + "\": ";
-    return {fmt::format("the {} on {} has nowhere to go{}", name, board.name(from),
-                        result.reason.starts_with(quoted) ? ": " + result.reason.substr(quoted.size()) : ""),
-            "movement"};
 }
 
 std::vector<BegunTurn::Way> DeskGame::ways_to(Field from, Field to) {
@@ -396,7 +352,7 @@ void DeskGame::pass() {
 }
 
 DeskGame::Endings DeskGame::endings(std::size_t most) {
-    if (!turn_) throw DeskFault{"no turn has been begun"};
+    if (!turn_) throw DeskFault{"no turn has been begun", "begun"};
     const Listing listed = turn_->endings(most);
     Endings found{{}, listed.complete};
     for (const auto& move : listed.moves) found.moves.push_back({move->text, stands_last(*move)});
@@ -457,7 +413,7 @@ void DeskGame::go_to(std::size_t turns) {
 Conduct::Answer DeskGame::say(Conduct::Answer (Conduct::*what)(Side), Side by) {
     need_open();
     const Conduct::Answer answer = (conduct_.*what)(by);
-    if (!answer.done) throw DeskFault{answer.words};
+    if (!answer.done) throw DeskFault{answer.words, "offer"};
     if (conduct_.agreed()) {
         turn_.reset();
         forget();

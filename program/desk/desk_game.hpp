@@ -19,7 +19,7 @@ namespace acedrex::program {
 // Why a request cannot be done; nothing has changed then.
 struct DeskFault {
     std::string message;
-    std::string rule{};               // a short stable name; "" where no rule of the game is meant
+    std::string rule{"request"};      // a short stable name; "request": what is asked for is not told right
     std::vector<std::string> near{};  // what could have been meant
     std::size_t ply = 0;              // of several moves the first that fails, from 1; 0: none
     bool turn_lost = false;           // the turn was lost by it: this alone has changed
@@ -30,6 +30,9 @@ DeskFault no_position(const std::vector<Diagnostic>& faults);
 
 // Why a text is no turn here.
 DeskFault fault_of(const PlayResult& result);
+
+// It is the other side's, and the one that sits there sees not all.
+DeskFault not_ones_turn(const ToldGame& seen);
 
 // Where a click leads, and in how many ways.
 struct Target {
@@ -54,6 +57,9 @@ struct Choice {
 
 // The position within a turn; the piece in the air is told with it.
 Position during(BegunTurn& turn);
+
+class DeskGame;
+DeskFault no_ply(const DeskGame& game, std::size_t ply);  // it has not so many moves
 
 class DeskGame {
   public:
@@ -110,8 +116,9 @@ class DeskGame {
 
     std::vector<Target> targets(Field from);
     std::vector<Target> drops(const Stored& stored);
-    // Why the piece on that field has no target.
+    // Why the piece on that field, or beside the board, has no target.
     DeskFault reason(Field from);
+    DeskFault reason(const Stored& stored);
 
     // Makes a ply, a part or a whole turn. Where fields alone do not tell which: the choices, and nothing is
     // changed.

@@ -27,7 +27,8 @@ Json Desk::import(const Json& request) {
         variants.push_back(std::move(json));
     }
     if (variants.empty())
-        throw DeskFault{"the text has neither sections of a variants.ini nor the definition of a diagram"};
+        throw DeskFault{"the text has neither sections of a variants.ini nor the definition of a diagram",
+                        "import"};
     return {{"variants", std::move(variants)}};
 }
 

@@ -10,15 +10,20 @@ namespace {
 
 // What was played, how much of it is shown, and what the side that sits there had begun.
 void play_again(DeskGame& game, const Json& request, std::optional<Side> seat) {
-    if (const auto moves = request.find("moves"); moves != request.end() && moves->is_array())
-        for (std::size_t i = 0; i < moves->size(); ++i) try {
-                const Json& move = (*moves)[i];
-                game.play(move.is_string() ? move.get<std::string>() : "");
-            } catch (DeskFault& fault) {
-                fault.ply = i + 1;
-                throw;
-            }
-    game.go_to(std::min(number_in(request, "ply", game.texts().size()), game.texts().size()));
+    const auto moves = request.find("moves");
+    const bool told = moves != request.end() && !moves->is_null();
+    if (told && !moves->is_array()) throw DeskFault{"\"moves\" should be a list of texts"};
+    for (std::size_t i = 0; told && i < moves->size(); ++i) try {
+            const Json& move = (*moves)[i];
+            if (!move.is_string()) throw DeskFault{"\"moves\" should be a list of texts"};
+            game.play(move.get<std::string>());
+        } catch (DeskFault& fault) {
+            fault.ply = i + 1;
+            throw;
+        }
+    const std::size_t ply = number_in(request, "ply", game.texts().size());
+    if (ply > game.texts().size()) throw no_ply(game, ply);
+    game.go_to(ply);
     game.seat(seat);
     if (const auto begun = text_if_any(request, "begun")) game.begin(*begun);
 }

@@ -16,11 +16,15 @@ namespace {
 // With what is tried in play: who types waits for it.
 constexpr std::chrono::milliseconds kPatienceInScript{1500};
 
-DeskFault fault_of(const Diagnostic& d) {
-    return {d.remedy.empty() ? d.message : d.message + "; " + d.remedy, d.code};
-}
-
 }  // namespace
+
+DeskFault fault_of(const Diagnostic& d) {
+    constexpr std::string_view kMeant = "did you mean ";
+    DeskFault fault{d.remedy.empty() ? d.message : d.message + "; " + d.remedy, d.code};
+    if (d.remedy.starts_with(kMeant) && d.remedy.ends_with('?'))
+        fault.near = {d.remedy.substr(kMeant.size(), d.remedy.size() - kMeant.size() - 1)};
+    return fault;
+}
 
 bool is_in(const DeskScript& script, const std::string& file) {
     std::error_code fault;

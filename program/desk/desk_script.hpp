@@ -8,10 +8,14 @@
 #include <string>
 #include <vector>
 
+#include "desk/desk_game.hpp"
 #include "host/host.hpp"
 #include "variant/variant.hpp"
 
 namespace acedrex::program {
+
+// What is wrong with what was asked for, with what may have been meant.
+DeskFault fault_of(const Diagnostic& d);
 
 struct DeskScript {
     std::string name;  // as it was asked for: a slug, a path, a piece, with options

@@ -127,7 +127,7 @@ Json Desk::best(const Json& request) {
 Json Desk::annotate(const Json& request) {
     const std::size_t nodes = count_in(request, "nodes", kMostNodesAsked);
     const double seconds = seconds_in(request).value_or(kMostSeconds);
-    if (game().true_texts().empty()) throw DeskFault{"the game has no turns"};
+    if (game().true_texts().empty()) throw DeskFault{"the game has no turns", "no-move"};
     return think_as_asked(request, annotate_game(nodes > 0 ? nodes : kUsualNodesOfTurn, seconds), true);
 }
 
@@ -166,12 +166,12 @@ Json Desk::stop(const Json&) {
 
 Json Desk::computer(const Json& request) {
     if (!request.contains("side")) throw DeskFault{"\"side\" is missing"};
-    const std::optional<Side> side = side_if_any(request, "side");
+    const std::optional<Side> side = side_if_any(request, "side", "neither");
     const std::size_t level = count_in(request, "level", kLevels);
     const std::optional<double> seconds = seconds_in(request);
     if (side) refuse_secrets();
     if (side && !thinking_.is_apart())
-        throw DeskFault{"here the computer does not play by itself; ask for \"best\""};
+        throw DeskFault{"here the computer does not play by itself; ask for \"best\"", "computer"};
     if (moves_for_computer_) thinking_.stop(false);
     computer_.reset();
     if (side)

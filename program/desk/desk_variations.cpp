@@ -5,6 +5,7 @@
 
 #include "desk/desk.hpp"
 #include "desk/request.hpp"
+#include "shell/console.hpp"
 
 namespace acedrex::program {
 
@@ -97,7 +98,7 @@ ScoreMove& Desk::say_of(std::size_t move) {
 std::size_t Desk::move_in(const Json& request) {
     const std::size_t count = game().true_texts().size(), ply = number_in(request, "ply", 0);
     if (ply == 0 || ply > count)
-        throw DeskFault{fmt::format("\"ply\" should be the number of one of {} moves", count)};
+        throw DeskFault{fmt::format("\"ply\" should be the number of one of {} moves", count), "ply"};
     return ply - 1;
 }
 
@@ -160,7 +161,9 @@ Json Desk::variation(const Json& request) {
     need_all("a variation");
     const ScoreMove* const said = said_of(at);
     if (!said || index >= said->variations.size())
-        throw DeskFault{fmt::format("move {} has {} variations", at + 1, said ? said->variations.size() : 0)};
+        throw DeskFault{
+            fmt::format("move {} has {}", at + 1, counted(said ? said->variations.size() : 0, "variation")),
+            "variation"};
     std::vector<ScoreLine> others = said->variations;
     const ScoreLine line = others[index];
     others.erase(others.begin() + static_cast<std::ptrdiff_t>(index));
@@ -175,7 +178,8 @@ Json Desk::variation(const Json& request) {
         game().go_to(at);
         for (const ScoreMove& move : line) game().play(move.text);
         if (game().true_texts()[at] == before[at])
-            throw DeskFault{fmt::format("the variation begins with the move of the game, {}", before[at])};
+            throw DeskFault{fmt::format("the variation begins with the move of the game, {}", before[at]),
+                            "variation"};
     } catch (const DeskFault&) {
         game().go_to(at);
         for (std::size_t i = at; i < before.size(); ++i) game().play(before[i]);
