@@ -178,6 +178,17 @@ std::vector<std::string> to_text(const Row& row, bool engine) {
     return text;
 }
 
+// The one that is named, else one that is installed; nothing where none is.
+std::optional<Engine> engine_beside(const BenchOptions& options) {
+    const auto list = list_of_games().replace_extension(".ini");
+    const std::string games = std::filesystem::exists(list) ? list.string() : "";
+    if (options.against) return engine_named(*options.against, games);
+    const std::string path = find_engine();
+    if (path.empty()) return std::nullopt;
+    Engine engine(path, games);
+    return engine.version().empty() ? std::nullopt : std::optional(std::move(engine));
+}
+
 int run(const BenchOptions& options) {
     if (options.gains) {
         if (options.against)
@@ -187,16 +198,7 @@ int run(const BenchOptions& options) {
                                                                           .rounds = options.rounds,
                                                                           .json = options.json});
     }
-    const std::string path = options.against ? *options.against : find_engine();
-    std::optional<Engine> engine;
-    if (!path.empty()) {
-        auto games = list_of_games().replace_extension(".ini");
-        engine.emplace(path, std::filesystem::exists(games) ? games.string() : "");
-        if (engine->version().empty()) {
-            if (options.against) throw UsageError{"'" + path + "' answers as no engine that speaks UCI"};
-            engine.reset();
-        }
-    }
+    const std::optional<Engine> engine = engine_beside(options);
     const std::vector<Row> rows = measured(options, engine ? &*engine : nullptr);
     const std::vector<double> ratios = ratios_of(rows);
     const std::vector<BoardCost> boards = options.variants.empty() ? board_costs() : std::vector<BoardCost>{};
@@ -245,7 +247,8 @@ Command bench_command() {
                 "VARIANT", options->variants,
                 "what to measure; without names, all games of variants/bench.json, and boards of two sizes",
                 false);
-            a.option("--against", "PATH", options->against, "a UCI engine (default: one that is installed)");
+            a.option("--against", "PATH", options->against,
+                     "a UCI engine: its name or path (default: one that is installed)");
             a.option("--rounds", "N", options->rounds, {1, 99},
                      "the number of rounds of counting; medians are reported (default: 3)");
             a.option("--depth", "N", options->depth, {1, 99},

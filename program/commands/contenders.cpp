@@ -1,16 +1,16 @@
 #include "commands/contenders.hpp"
 
-#include <unistd.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <charconv>
-#include <cstdlib>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <utility>
 
 #include "shell/child.hpp"
+#include "shell/console.hpp"
 
 namespace acedrex::program {
 
@@ -84,17 +84,18 @@ std::optional<Counted> Engine::count(const std::string& game, int depth, int tim
 }
 
 std::string find_engine() {
-    const char* path = std::getenv("PATH");
-    const std::string folders = std::string(path == nullptr ? "" : path) + ":/usr/games";
-    for (const char* name : {"fairy-stockfish", "stockfish"}) {
-        std::istringstream list(folders);
-        for (std::string folder; std::getline(list, folder, ':');) {
-            const std::string file = folder + "/" + name;
-            if (!folder.empty() && access(file.c_str(), X_OK) == 0 && std::filesystem::is_regular_file(file))
-                return file;
-        }
-    }
+    for (const char* name : {"fairy-stockfish", "stockfish"})
+        if (const std::string file = find_program(name); !file.empty()) return file;
     return "";
+}
+
+Engine engine_named(const std::string& name, const std::string& games) {
+    const std::string file = find_program(name);
+    const std::string fault = fmt::format("'{}' answers as no engine that speaks UCI", name);
+    if (file.empty()) throw UsageError{fault + ": there is no program of that name"};
+    Engine engine(file, games);
+    if (engine.version().empty()) throw UsageError{fault};
+    return engine;
 }
 
 }  // namespace acedrex::program

@@ -38,4 +38,8 @@ class Engine {
 // The engine worth asking that is installed, in PATH or where Debian puts games; "" where none is.
 std::string find_engine();
 
+// The engine that find_program() finds by this name; throws UsageError where there is none, or it does not
+// speak UCI.
+Engine engine_named(const std::string& name, const std::string& games);
+
 }  // namespace acedrex::program

@@ -137,10 +137,7 @@ std::vector<Imported> chosen(std::vector<Imported> all, const std::vector<std::s
 
 std::optional<Engine> engine_to_compare(const ImportOptions& options) {
     if (!options.compare) return std::nullopt;
-    std::optional<Engine> engine(std::in_place, *options.compare, fs::absolute(options.file).string());
-    if (engine->version().empty())
-        throw UsageError{fmt::format("'{}' answers as no engine that speaks UCI", *options.compare)};
-    return engine;
+    return engine_named(*options.compare, fs::absolute(options.file).string());
 }
 
 int run_import(const ImportOptions& options) {

@@ -7,7 +7,6 @@
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
-#include <sstream>
 
 #include "declare/options_reading.hpp"
 #include "notation/position/setup.hpp"
@@ -15,18 +14,6 @@
 #include "sandbox/shown_text.hpp"
 
 namespace acedrex::program {
-
-std::string find_program(const std::string& name) {
-    const auto runs = [](const std::string& file) {
-        return access(file.c_str(), X_OK) == 0 && std::filesystem::is_regular_file(file);
-    };
-    if (name.find('/') != std::string::npos) return runs(name) ? name : "";
-    const char* path = std::getenv("PATH");
-    std::istringstream folders(std::string(path == nullptr ? "" : path) + ":/usr/games");
-    for (std::string folder; std::getline(folders, folder, ':');)
-        if (!folder.empty() && runs(folder + "/" + name)) return folder + "/" + name;
-    return "";
-}
 
 void OutsidePlayer::prepare() {
     const std::vector<std::string> arguments(spec_.words.begin() + 1, spec_.words.end());

@@ -16,6 +16,9 @@
 
 namespace acedrex::program {
 
+// What a setting behind '?' may be called for every program, beside the names of its own options.
+constexpr const char* kSettings[] = {"skill", "variant", "nodes", "depth", "seconds"};
+
 // What is asked of another program.
 struct OutsideSpec {
     std::string name;                // as the command names it
@@ -117,8 +120,5 @@ class XboardPlayer : public OutsidePlayer {
     std::map<std::string, std::string> features_;
     int pings_ = 0;
 };
-
-// The program of that name, in PATH or where Debian puts games; "" where there is none.
-std::string find_program(const std::string& name);
 
 }  // namespace acedrex::program

@@ -13,7 +13,10 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
 #include <ctime>
+#include <filesystem>
+#include <sstream>
 
 namespace acedrex::program {
 
@@ -57,6 +60,18 @@ void limit(decltype(RLIMIT_AS) resource, rlim_t most) {
 }
 
 }  // namespace
+
+std::string find_program(const std::string& name) {
+    const auto runs = [](const std::string& file) {
+        return access(file.c_str(), X_OK) == 0 && std::filesystem::is_regular_file(file);
+    };
+    if (name.find('/') != std::string::npos) return runs(name) ? name : "";
+    const char* path = std::getenv("PATH");
+    std::istringstream folders(std::string(path == nullptr ? "" : path) + ":/usr/games");
+    for (std::string folder; std::getline(folders, folder, ':');)
+        if (!folder.empty() && runs(folder + "/" + name)) return folder + "/" + name;
+    return "";
+}
 
 bool start_apart(const std::vector<std::string>& words) {
     std::vector<char*> arguments;

@@ -12,6 +12,10 @@
 
 namespace acedrex::program {
 
+// The file of the program of that name, in PATH or where Debian puts games; a name with '/' is the file. ""
+// where there is none that can be run.
+std::string find_program(const std::string& name);
+
 // Starts a program, found in PATH, that goes on when this one ends, and inherits nothing but the three
 // standard streams. False where there is none of that name.
 bool start_apart(const std::vector<std::string>& words);
