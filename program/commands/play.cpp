@@ -22,15 +22,15 @@ struct PlayOptions {
     std::string computer;  // "light", "dark" or "both"; "": no side
     int level = 0;
     std::optional<std::string> seconds;
-    int seed = 1;
+    int seed = -1;  // -1: not given
 };
 
 // The computer, where it plays; nullptr where it does not.
 std::shared_ptr<Opponent> opponent_of(const PlayOptions& options, const Table& table) {
     if (options.computer.empty()) {
-        if (options.level > 0 || options.seconds)
+        if (options.level > 0 || options.seconds || options.seed >= 0)
             throw UsageError{
-                "--level and --seconds say how the computer plays: name its side with --computer"};
+                "--level, --seconds and --seed say how the computer plays: name its side with --computer"};
         return nullptr;
     }
     refuse_secrets(*table.variant);
@@ -39,7 +39,7 @@ std::shared_ptr<Opponent> opponent_of(const PlayOptions& options, const Table& t
     if (options.seconds) limits.seconds = seconds_from("--seconds", *options.seconds);
     const bool both = options.computer == "both";
     return std::make_shared<Opponent>(
-        table.variant, limits, static_cast<std::uint64_t>(options.seed),
+        table.variant, limits, static_cast<std::uint64_t>(options.seed >= 0 ? options.seed : 1),
         std::array{both || options.computer == "light", both || options.computer == "dark"});
 }
 

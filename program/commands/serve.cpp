@@ -14,8 +14,7 @@ namespace {
 
 struct ServeOptions {
     std::optional<std::string> variant;
-    std::optional<std::string> setup;
-    std::optional<std::string> game;
+    TableOptions table;  // without its variant
     std::optional<std::string> shared;
     int port = 0;
     bool open = false;
@@ -24,10 +23,9 @@ struct ServeOptions {
 // Tried before any browser asks: a wrong name or position is said here.
 Json first_request(const ServeOptions& options) {
     Json request{{"do", "open"}, {"variant", *options.variant}};
-    if (options.game) {
-        TableOptions table;
-        table.variant = *options.variant;
-        table.game = options.game;
+    TableOptions table = options.table;
+    table.variant = *options.variant;
+    if (table.game || table.fen) {
         const Table played = open_table(table);
         request["variant"] = played.name;
         Game start = played.game();
@@ -35,8 +33,8 @@ Json first_request(const ServeOptions& options) {
         while (start.undo()) {
         }
         request["setup"] = start.setup();
-    } else if (options.setup) {
-        request["setup"] = *options.setup;
+    } else if (table.setup) {
+        request["setup"] = *table.setup == "-" ? read_standard_input() : *table.setup;
     }
     Desk desk(default_host_options());
     const Json answer = Json::parse(desk.answer(request.dump()));
@@ -67,9 +65,9 @@ std::string base_of_links(const std::string& address) {
 }
 
 int run(const ServeOptions& options) {
-    if (!options.variant && (options.setup || options.game))
+    options.table.refuse_contradictions();
+    if (!options.variant && (options.table.setup || options.table.fen || options.table.game))
         throw UsageError{"serve: a position is of a VARIANT; name it"};
-    if (options.setup && options.game) throw UsageError{"serve: --setup and --game exclude each other"};
     ServedGame served;
     served.variant = options.variant.value_or("");
     served.port = options.port;
@@ -87,8 +85,11 @@ Command serve_command() {
                 auto options = std::make_shared<ServeOptions>();
                 a.optional_text("VARIANT", options->variant, "opened at once; without it the page is a list");
                 a.option("--port", "N", options->port, {0, 65535}, "the port of 127.0.0.1; 0: any free port");
-                a.option("--setup", "SETUP", options->setup, "the position as a setup string or FEN");
-                a.option("--game", "FILE", options->game, "a saved game");
+                a.option("--setup", "SETUP", options->table.setup,
+                         "the position as a setup string or FEN ('-': from standard input)");
+                a.option("--fen", "FEN", options->table.fen,
+                         "the position as FEN ('-': from standard input)");
+                options->table.declare_game(a, "a saved game ('-': from standard input)");
                 a.option("--public", "URL", options->shared,
                          "where others find the page, as the single file on a web space: links that are "
                          "copied lead there");

@@ -82,9 +82,20 @@ struct Arguments::Parser {
             const bool is_option = word.size() > 1 && word[0] == '-' && std::isdigit(word[1]) == 0;
             const std::string name(word.substr(0, word.find('=')));
             if (!is_option || std::find(options.begin(), options.end(), name) != options.end()) continue;
+            const std::string meant = did_you_mean(name, options);
             throw UsageError{
-                fmt::format("{} has no option '{}'{}", app.get_name(), name, did_you_mean(name, options))};
+                fmt::format("{0} has no option '{1}'{2}", app.get_name(), name,
+                            meant.empty() ? fmt::format("; see '{} --help'", app.get_name()) : meant)};
         }
+    }
+
+    [[noreturn]] void refuse_surplus(const std::vector<Declared>& declared) const {
+        std::string taken;
+        for (const Declared& one : declared)
+            if (!one.is_option())
+                taken += (taken.empty() ? "" : " ") + (one.required ? one.name : "[" + one.name + "]");
+        throw UsageError{fmt::format("{0} takes {1}, and '{2}' is too much; see '{0} --help'", app.get_name(),
+                                     taken.empty() ? "no argument" : taken, app.remaining().front())};
     }
 
     CLI::App app;
@@ -200,6 +211,8 @@ bool Arguments::parse(int count, const char* const* values) {
                                              one.value, parser_->app.get_name())};
             }
         throw UsageError{fmt::format("{}; see '{} --help'", said, parser_->app.get_name())};
+    } catch (const CLI::ExtrasError&) {
+        parser_->refuse_surplus(declared_);
     } catch (const CLI::ParseError& fault) {
         throw UsageError{fmt::format("{}; see '{} --help'", fault.what(), parser_->app.get_name())};
     }

@@ -131,16 +131,7 @@ void TableOptions::declare_position(Arguments& arguments, std::optional<std::str
     empty_remedy = "give --setup";
     arguments.option("--setup", "SETUP", setup, "the position as a setup string ('-': from standard input)");
     arguments.option("--fen", "FEN", fen, "the position as FEN ('-': from standard input)");
-    arguments.option("--game", "FILE", game,
-                     "the position that a saved game leads to ('-': from standard input)");
-    if (end == nullptr)
-        arguments.option("--to", "N", to, kTurnsOfGame, "only the first N turns of the game");
-    else
-        arguments.option(
-            "--to", "N|FIELD", *end,
-            "a number: only the first N turns of the game; a field: only the moves whose first ply "
-            "ends there");
-    arguments.option("--number", "N", number, {1, 1'000'000}, "the N-th game of a file with several games");
+    declare_game(arguments, "the position that a saved game leads to ('-': from standard input)", end);
     arguments.option("--tags", "TAGS", tags,
                      "initial: pieces on their initial fields also have their initial tags; for a single "
                      "piece on --from: its tags, as in initial,moved (without `moved` it has not moved yet)");
@@ -153,6 +144,19 @@ void TableOptions::declare_position(Arguments& arguments, std::optional<std::str
     arguments.option("--activator", "SYMBOL", activator,
                      "the activator of the piece in the air, if that piece moves like its activator");
     arguments.flag("--unchecked", unchecked, "the side that is not to move may stand in check");
+}
+
+void TableOptions::declare_game(Arguments& arguments, const std::string& about,
+                                std::optional<std::string>* end) {
+    arguments.option("--game", "FILE", game, about);
+    if (end == nullptr)
+        arguments.option("--to", "N", to, kTurnsOfGame, "only the first N turns of the game");
+    else
+        arguments.option(
+            "--to", "N|FIELD", *end,
+            "a number: only the first N turns of the game; a field: only the moves whose first ply "
+            "ends there");
+    arguments.option("--number", "N", number, {1, 1'000'000}, "the N-th game of a file with several games");
 }
 
 void TableOptions::declare_as(Arguments& arguments) {
@@ -249,17 +253,20 @@ Game played_game(const std::shared_ptr<const Variant>& variant, const Score& sco
 
 }  // namespace
 
+void TableOptions::refuse_contradictions() const {
+    if (setup && fen) throw UsageError{"give the position with --setup or with --fen, not with both"};
+    if (game && (setup || fen || board))
+        throw UsageError{"--game begins where its file says: leave out --setup, --fen and --board"};
+    if (!game && to >= 0) throw UsageError{"--to counts the turns of a game: name it with --game"};
+    if (!game && number > 0) throw UsageError{"--number counts the games of a file: name it with --game"};
+}
+
 Table open_table(const TableOptions& given, const std::optional<std::string>& from,
                  std::shared_ptr<Host> host) {
-    if (given.setup && given.fen)
-        throw UsageError{"give the position with --setup or with --fen, not with both"};
-    if (given.game && (given.setup || given.fen || given.board))
-        throw UsageError{"--game begins where its file says: leave out --setup, --fen and --board"};
-    if (!given.game && given.to >= 0)
-        throw UsageError{"--to counts the turns of a game: name it with --game"};
+    given.refuse_contradictions();
     TableOptions options = given;
     std::optional<GameText> game;
-    if (options.game) game = game_in_file(*options.game, options.number);
+    if (options.game) game = game_in_file(*options.game, std::max(options.number, 1));
     for (std::optional<std::string>* text : {&options.setup, &options.fen})
         if (*text == "-") *text = read_standard_input();
     FreeBoard size = options.board ? board_size(*options.board) : FreeBoard{};

@@ -19,7 +19,7 @@ struct TableOptions {
     std::optional<std::string> fen;
     std::optional<std::string> game;  // a file of scores
     int to = -1;                      // turns of it; -1: all
-    int number = 1;                   // of the score in that file
+    int number = 0;                   // of the score in that file; 0: not given, the first one
     std::optional<std::string> tags;
     std::optional<std::string> board;
     bool unchecked = false;
@@ -33,7 +33,12 @@ struct TableOptions {
     void declare_variant(Arguments& arguments);
     // end: where --to may also name a field, takes what it says (see turns_or_field).
     void declare_position(Arguments& arguments, std::optional<std::string>* end = nullptr);
+    // --game, --to and --number alone. about: of the file; end: as above.
+    void declare_game(Arguments& arguments, const std::string& about,
+                      std::optional<std::string>* end = nullptr);
     void declare_as(Arguments& arguments);
+    // Throws UsageError where they say where the game begins in two ways, or count in a game that none is.
+    void refuse_contradictions() const;
     // What --to says: a number goes into `to`; a field is told.
     std::optional<std::string> turns_or_field(const std::optional<std::string>& end);
 };

@@ -96,6 +96,15 @@ test('what is nested a hundred thousand times is an error, at the server and at 
 
 const fox = 'local m = require "acedrex.movement"\nreturn piece { name = "Fox", symbol = "F", moves = m.step(m.N) }\n';
 
+test('a game is opened where the command line says: which of a file, and how far; and a position as FEN', served, async () => {
+  const file = join(folder(), 'two.pgn');
+  writeFileSync(file, '1. e4 e5 *\n\n[Event "two"]\n\n1. d4 d5 2. c4 *\n');
+  const opened = async (...args) => post(await begin('classical-chess', ...args), 'config', '{}');
+  const first = await opened('--game', file, '--number', '2', '--to', '2');
+  assert.deepEqual(first.moves, ['Pd2-d4', 'Pd7-d5']);
+  assert.match((await opened('--fen', '4k3/8/8/8/8/8/8/4K3 b - - 0 1')).setup, /^cc Ke1,ke8/);
+});
+
 test('a name with NUL leads to no file', served, async () => {
   const place = folder(), secret = join(place, 'secret');
   writeFileSync(secret, 'nothing for others\n');
