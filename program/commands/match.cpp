@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
 #include <map>
 
 #include "base/ranges.hpp"
@@ -51,6 +50,10 @@ std::vector<std::pair<std::string, int>> reasons_of(const Match& match) {
 Json match_json(const MatchOptions& options, const Match& match, const Tally& tally) {
     Json reasons = Json::object(), faults = Json::array();
     for (const auto& [reason, games] : reasons_of(match)) reasons[reason] = games;
+    if (match.not_started)
+        faults.push_back({{"game", nullptr},
+                          {"player", match.not_started->player == 0 ? "a" : "b"},
+                          {"fault", match.not_started->fault}});
     for (const MatchGame& game : match.games)
         if (game.at_fault() >= 0)
             faults.push_back({{"game", game.number},
@@ -92,6 +95,9 @@ std::string match_words(const MatchOptions& options, const Match& match, const T
 }
 
 void say_faults(const MatchOptions& options, const Match& match) {
+    if (match.not_started)
+        say(fmt::format("{} as a player {}", match.not_started->player == 0 ? options.a : options.b,
+                        match.not_started->fault));
     for (const MatchGame& game : match.games)
         if (game.at_fault() >= 0)
             say(fmt::format("game {}: {} {}", game.number, game.at_fault() == 0 ? options.a : options.b,
@@ -102,11 +108,11 @@ int finish(const MatchOptions& options, const Match& match) {
     const Tally tally(match.games);
     if (options.json)
         print_json(match_json(options, match, tally));
-    else
+    else if (!match.not_started || !match.games.empty())
         put("{}", match_words(options, match, tally));
     say_faults(options, match);
     int code = kDone;
-    if (options.pgn) {
+    if (options.pgn && !match.games.empty()) {
         std::string text;
         for (const MatchGame& game : match.games) text += (text.empty() ? "" : "\n") + game.score;
         if (const auto fault = write_new(*options.pgn, text)) {
@@ -115,7 +121,7 @@ int finish(const MatchOptions& options, const Match& match) {
         }
     }
     const bool faults = ranges::any_of(match.games, [](const MatchGame& g) { return g.at_fault() >= 0; });
-    return faults || match.games.empty() ? kNo : code;
+    return faults || match.not_started || match.games.empty() ? kNo : code;
 }
 
 int run(const MatchOptions& options) {
@@ -135,23 +141,15 @@ int run(const MatchOptions& options) {
     plan.most_turns = static_cast<std::size_t>(options.most_turns);
     if (options.wait) plan.wait = seconds_from("--wait", *options.wait);
     plan.scores = options.pgn.has_value();
-    if (options.pgn && std::filesystem::exists(*options.pgn)) {
-        say(fmt::format("{} is there already, and would be lost", *options.pgn));
-        return kNo;
-    }
+    if (options.pgn) refuse_unwritable(*options.pgn);
     const Stopping stopping;
     plan.stop = stopping.flag();
-    try {
-        ProgressLine line;
-        const Match match = play_match(plan, [&](int played) {
-            line.show(fmt::format("{} of {}", played, counted(static_cast<std::size_t>(plan.games), "game")));
-        });
-        line.show("");
-        return finish(options, match);
-    } catch (const PlayerFault& fault) {
-        say(fmt::format("a player {}", fault.what));
-        return kNo;
-    }
+    ProgressLine line;
+    const Match match = play_match(plan, [&](int played) {
+        line.show(fmt::format("{} of {}", played, counted(static_cast<std::size_t>(plan.games), "game")));
+    });
+    line.show("");
+    return finish(options, match);
 }
 
 }  // namespace
@@ -164,8 +162,9 @@ Command match_command() {
             auto options = std::make_shared<MatchOptions>();
             a.text(
                 "A", options->a,
-                "a player: random; level=3, nodes=4000, depth=4, seconds=0.5 or several of these with "
-                "commas; search, with the limits of --nodes and --seconds; uci:PROGRAM?skill=0&variant=NAME "
+                "a player: random; level=3, nodes=4000, depth=4, seconds=0.5, threads=2 or several of these "
+                "with commas; search, with the limits of --nodes and --seconds; "
+                "uci:PROGRAM?skill=0&variant=NAME "
                 "or xboard:PROGRAM: another engine, its options behind '?'");
             a.text("B", options->b, "the other player; A is light in the first game, B in the second");
             a.option("--variant", "VARIANT", options->variant,

@@ -136,13 +136,7 @@ std::string report_page(const Study& study, const Json& report) {
 
 void prepare_report(const std::string& folder) {
     make_folder(folder);
-    std::error_code fault;
-    for (const char* name : kReportFiles) {
-        const fs::path file = fs::path(folder) / name;
-        if (!fs::exists(fs::symlink_status(file, fault))) continue;
-        say(fmt::format("{} is there already, and would be lost", file.string()));
-        throw Refusal{};
-    }
+    for (const char* name : kReportFiles) refuse_unwritable((fs::path(folder) / name).string());
 }
 
 void write_report(const Study& study, const std::string& command, const std::string& folder) {

@@ -80,6 +80,11 @@ Contestant contestant_named(const std::string& text, const SearchLimits& usual) 
     } else {
         contestant.kind = Kind::search;
         contestant.limits = limits_of_player(text);
+        if (!limited(contestant.limits)) {  // only threads were named
+            const int threads = contestant.limits.threads;
+            contestant.limits = usual;
+            contestant.limits.threads = threads;
+        }
     }
     return contestant;
 }

@@ -26,6 +26,7 @@ struct Hall {
     std::atomic<int> next{0};
     std::mutex mutex{};
     std::vector<MatchGame> games{};
+    std::optional<NotStarted> not_started{};
     std::array<std::string, 2> titles{};
     int played = 0;
     std::atomic<bool> failed{false};
@@ -63,14 +64,25 @@ MatchGame play_one(const Hall& hall, const Table& table, std::array<Seated, 2>& 
     return result;
 }
 
+// False where one of them cannot be started.
+bool seat_both(Hall& hall, const Table& table, std::array<Seated, 2>& seated) {
+    for (std::size_t i = 0; i < 2; ++i) try {
+            seated[i] = seat(hall.plan.players[i], table, hall.plan.seed + i, hall.plan.stop, hall.plan.wait);
+            const std::lock_guard lock(hall.mutex);
+            if (seated[i].outside != nullptr) hall.titles[i] = seated[i].outside->title();
+        } catch (const PlayerFault& fault) {
+            const std::lock_guard lock(hall.mutex);
+            if (!hall.not_started) hall.not_started = NotStarted{i, fault.what};
+            hall.failed = true;
+            return false;
+        }
+    return true;
+}
+
 // One after the other, as long as there are any.
 void play_games(Hall& hall, const Table& table) {
     std::array<Seated, 2> seated;
-    for (std::size_t i = 0; i < 2; ++i) {
-        seated[i] = seat(hall.plan.players[i], table, hall.plan.seed + i, hall.plan.stop, hall.plan.wait);
-        const std::lock_guard lock(hall.mutex);
-        if (seated[i].outside != nullptr) hall.titles[i] = seated[i].outside->title();
-    }
+    if (!seat_both(hall, table, seated)) return;
     while (!hall.stopped() && !hall.failed) {
         const int number = hall.next++;
         if (number >= hall.plan.games) return;
@@ -95,7 +107,7 @@ Match play_match(const MatchPlan& plan, const std::function<void(int)>& done) {
         play_games(hall, number == 0 ? table : open_variant(hall.name));
     });
     std::erase_if(hall.games, [](const MatchGame& game) { return game.number == 0; });
-    return {std::move(hall.games), hall.name, hall.titles};
+    return {std::move(hall.games), std::move(hall.not_started), hall.name, hall.titles};
 }
 
 Tally::Tally(const std::vector<MatchGame>& games) {

@@ -43,15 +43,21 @@ struct MatchGame {
     }
 };
 
+// Another program that could not be started, so that the match has ended.
+struct NotStarted {
+    std::size_t player = 0;  // 0 is A
+    std::string fault;
+};
+
 struct Match {
     std::vector<MatchGame> games;  // those that were played, in their order
-    std::string name;              // of the variant, with its options
+    std::optional<NotStarted> not_started;
+    std::string name;  // of the variant, with its options
     std::array<std::string, 2>
         titles;  // what the players call themselves; "": nothing else than what they are
 };
 
-// done: told after each game of how many have been played; from any thread, one at a time. Throws PlayerFault
-// where another program cannot be started.
+// done: told after each game of how many have been played; from any thread, one at a time.
 Match play_match(const MatchPlan& plan, const std::function<void(int)>& done);
 
 // What the games tell of the strength of A.

@@ -26,11 +26,10 @@ void take_limit(const std::string& text, std::string_view part, SearchLimits& li
     const std::size_t equals = part.find('=');
     const std::string name(part.substr(0, equals));
     if (equals == std::string_view::npos)
-        no_player(text,
-                  name == "random"
-                      ? "'random' stands alone"
-                      : fmt::format("'{}' has no '='{}", part,
-                                    did_you_mean(name, {"random", "level", "nodes", "depth", "seconds"})));
+        no_player(text, name == "random" ? "'random' stands alone"
+                                         : fmt::format("'{}' has no '='{}", part,
+                                                       did_you_mean(name, {"random", "level", "nodes",
+                                                                           "depth", "seconds", "threads"})));
     const std::string value(part.substr(equals + 1));
     if (name == "level") {
         const SearchLimits level = limits_of_level(number_from("level", value, {1, kLevels}));

@@ -42,8 +42,8 @@ class SearchPlayer : public Player {
     SearchLimits limits_;
 };
 
-// text: "level=3", "nodes=4000", "depth=4", "seconds=0.5"; several limits with commas between them. Throws
-// UsageError where it is nothing of these.
+// text: "level=3", "nodes=4000", "depth=4", "seconds=0.5", "threads=2", which is no limit; several with
+// commas between them. Throws UsageError where it is nothing of these.
 SearchLimits limits_of_player(const std::string& text);
 
 }  // namespace acedrex::program

@@ -168,6 +168,22 @@ std::optional<std::string> write_new(const std::string& path, const std::string&
     return std::nullopt;
 }
 
+void refuse_unwritable(const std::string& path) {
+    const auto refuse = [](const std::string& why) {
+        say(why);
+        throw Refusal{};
+    };
+    if (has_nul(path)) refuse(fmt::format("{}: {}", path, kNulInName));
+    std::error_code ignored;
+    if (fs::exists(fs::symlink_status(path, ignored)))
+        refuse(fmt::format("{} is there already, and would be lost", path));
+    std::string draft;
+    const int file = open_draft(path, draft);
+    if (file < 0) refuse(fmt::format("{}: {}", path, last_fault()));
+    close(file);
+    if (!draft.empty()) unlink(draft.c_str());
+}
+
 std::optional<std::string> read_if_there(const std::string& path, std::size_t most) {
     ForeignText read = read_foreign(path, most);
     if (!read.text && !read.absent) say(fmt::format("{} cannot be read: {}", path, read.fault));

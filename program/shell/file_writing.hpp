@@ -16,6 +16,10 @@ std::optional<std::string> write_whole(const std::string& path, const std::strin
 // Makes the file; refuses where there is one already.
 std::optional<std::string> write_new(const std::string& path, const std::string& text);
 
+// For what takes long before it writes such a file: throws Refusal, its words said, where write_new() would
+// find one there already, or could make none.
+void refuse_unwritable(const std::string& path);
+
 // Makes the folder where it is not there; throws Refusal, its words said, where that cannot be done.
 void make_folder(const std::string& folder);
 
