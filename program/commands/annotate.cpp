@@ -1,6 +1,8 @@
 // annotate: where a game was lost.
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "commands/commands.hpp"
 #include "opponent/annotation.hpp"
 #include "opponent/opponent.hpp"
@@ -32,6 +34,26 @@ std::vector<std::string> row_of(const JudgedTurn& turn, std::size_t number) {
             wrong ? turn.before.best : ""};
 }
 
+// The positions of a game from the first one, judged from the end, as a game is taken back turn by turn.
+// Fewer, the last ones, where it is stopped before.
+std::vector<JudgedPosition> judged_positions(const Table& table, Game& game, SearchLimits limits) {
+    const Stopping stopping;
+    limits.stop = stopping.flag();
+    Search search(table.variant);
+    ProgressLine progress;
+    const std::size_t count = game.texts().size() + 1;
+    std::vector<JudgedPosition> positions;
+    while (positions.size() < count) {
+        JudgedPosition position = judged(search, game, limits);
+        if (stopping.came()) break;
+        positions.push_back(std::move(position));
+        progress.show(fmt::format("{} of {}", positions.size(), counted(count, "position")));
+        game.undo();
+    }
+    std::reverse(positions.begin(), positions.end());
+    return positions;
+}
+
 int run(const AnnotateOptions& options) {
     const Table table = open_table(options.table);
     if (!options.table.game) throw UsageError{"--game is missing: name the file of the game"};
@@ -44,57 +66,46 @@ int run(const AnnotateOptions& options) {
     }
     SearchLimits limits;
     limits.nodes = static_cast<std::uint64_t>(options.nodes);
-    const Stopping stopping;
-    limits.stop = stopping.flag();
-    Search search(table.variant);
-    // From the end, as a game is taken back turn by turn.
-    std::vector<JudgedPosition> positions(texts.size() + 1);
-    ProgressLine progress;
     const std::string end = words_of(game.status());
-    for (std::size_t i = positions.size(); i-- > 0; game.undo()) {
-        positions[i] = judged(search, game, limits);
-        if (stopping.came()) {
-            say("stopped");
-            return kNo;
-        }
-        progress.show(fmt::format("{} of {}", positions.size() - i, counted(positions.size(), "position")));
-    }
-    progress.show("");
+    const std::vector<JudgedPosition> positions = judged_positions(table, game, limits);
+    const std::size_t unknown = texts.size() + 1 - positions.size();  // the first turns
     Json turns = Json::array();
     std::vector<std::vector<std::string>> rows{{"turn", "side", "move", "before", "after", "loss", "better"}};
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-        const JudgedTurn turn{texts[i], positions[i], positions[i + 1]};
+    for (std::size_t i = unknown; i < texts.size(); ++i) {
+        const JudgedTurn turn{texts[i], positions[i - unknown], positions[i - unknown + 1]};
         turns.push_back(to_json(turn, i + 1));
         rows.push_back(row_of(turn, i + 1));
     }
-    if (options.json)
-        print_json({{"variant", slug_of(*table.variant)},
-                    {"nodes", options.nodes},
-                    {"turns", turns},
-                    {"status", end}});
-    else
+    if (options.json) {
+        Json json{{"variant", slug_of(*table.variant)},
+                  {"nodes", options.nodes},
+                  {"turns", turns},
+                  {"status", end}};
+        if (unknown > 0) json["complete"] = false;
+        print_json(json);
+    } else {
         put("{}{}\n", columns(rows), end);
-    return kDone;
+    }
+    if (unknown == 0) return kDone;
+    say(fmt::format("stopped: {} not judged",
+                    unknown == 1 ? "the first turn is" : fmt::format("the first {} turns are", unknown)));
+    return turns.empty() ? kNo : kDone;
 }
 
 }  // namespace
 
 Command annotate_command() {
-    return {
-        "annotate", "scores each turn of a game, marks mistakes, and names better turns",
-        "acedrex annotate classical-chess --game game.pgn --nodes 50000", [](Arguments& a) {
-            auto options = std::make_shared<AnnotateOptions>();
-            options->table.declare_variant(a);
-            options->table.begins = false;
-            a.option("--game", "FILE", options->table.game, "the saved game ('-': from standard input)");
-            a.option("--number", "N", options->table.number, {1, 1'000'000},
-                     "the N-th game of a file with several games");
-            a.option("--to", "N", options->table.to, {0, 1'000'000}, "only the first N turns of the game");
-            a.option("--nodes", "N", options->nodes, {1, kMostNodesAsked},
-                     "search N positions after each turn (default: 20000)");
-            a.flag("--json", options->json, "print one JSON document");
-            return with(options, run);
-        }};
+    return {"annotate", "scores each turn of a game, marks mistakes, and names better turns",
+            "acedrex annotate classical-chess --game game.pgn --nodes 50000", [](Arguments& a) {
+                auto options = std::make_shared<AnnotateOptions>();
+                options->table.declare_variant(a);
+                options->table.begins = false;
+                options->table.declare_game(a, "the saved game ('-': from standard input)");
+                a.option("--nodes", "N", options->nodes, {1, kMostNodesAsked},
+                         "search N positions after each turn (default: 20000)");
+                a.flag("--json", options->json, "print one JSON document");
+                return with(options, run);
+            }};
 }
 
 }  // namespace acedrex::program

@@ -3,6 +3,7 @@
 
 #include "commands/commands.hpp"
 #include "opponent/limit_options.hpp"
+#include "opponent/opponent.hpp"
 #include "opponent/telling.hpp"
 #include "shell/console.hpp"
 #include "shell/result_words.hpp"
@@ -17,15 +18,16 @@ constexpr double kSecondsOfBest = 2;
 
 struct BestOptions {
     TableOptions table;
-    LimitOptions limits;
+    LimitOptions limits{.standard = kSecondsOfBest};
     int lines = 1;
     int seed = 1;
     bool json = false;
 };
 
 int run(const BestOptions& options) {
-    SearchLimits limits = options.limits.limits(kSecondsOfBest);
+    SearchLimits limits = options.limits.limits();
     const Table table = open_table(options.table);
+    refuse_secrets(*table.variant);
     const Game game = table.game();
     limits.lines = options.lines;
     if (limits.threads > 1 && !may_use_threads(*table.variant))

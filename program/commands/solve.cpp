@@ -8,6 +8,7 @@
 #include "base/patience.hpp"
 #include "commands/commands.hpp"
 #include "notation/position/setup.hpp"
+#include "opponent/opponent.hpp"
 #include "problems/telling.hpp"
 #include "shell/console.hpp"
 #include "shell/records.hpp"
@@ -41,18 +42,20 @@ void check(const Stipulation& asked, const SolveOptions& how) {
 
 void say_what_is_missing(const Solved& solved, const Stopping& stopping, int limit) {
     if (solved.forestalled) say("the side to move can reach the aim itself, and so has to");
+    if (solved.complete) return;
     if (*stopping.why() != '\0')
         say(fmt::format("stopped, {}: there may be more", stopping.why()));
     else if (solved.cut)
         say(fmt::format("there may be more than {}: --limit N asks for more",
                         counted(static_cast<std::size_t>(limit), "solution")));
-    else if (!solved.complete)
+    else
         say("some positions have more moves than can be listed: there may be more");
 }
 
 int run(const SolveCommandOptions& options) {
     const double seconds = options.seconds ? seconds_from("--seconds", *options.seconds) : 0;
     const Table table = open_table(options.table);
+    refuse_secrets(*table.variant);
     const Stipulation asked = read_stipulation(table.variant->board(), options.stipulation);
     SolveOptions how = options.how;
     how.limit = static_cast<std::size_t>(options.limit);

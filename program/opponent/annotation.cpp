@@ -20,14 +20,11 @@ Json or_null(const std::optional<SearchScore>& score) {
 JudgedPosition judged(Search& search, const Game& game, const SearchLimits& limits) {
     JudgedPosition result{.to_move = game.to_move()};
     const SearchResult found = search.run(game.state(), limits);
+    result.win = light_chance(game, found);
     if (const auto first = found.first()) {
         result.score = found.lines[0].score;
-        result.win = found.win;
         result.best = listed_turn(game, *first)->text;
-        return result;
     }
-    const Status status = game.status();
-    result.win = !status.winner ? 0.5 : *status.winner == Side::light ? 1 : 0;
     return result;
 }
 

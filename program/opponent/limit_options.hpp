@@ -11,13 +11,13 @@
 namespace acedrex::program {
 
 struct LimitOptions {
+    double standard;  // seconds where nothing is said
     int nodes = 0, depth = 0, level = 0, threads = 1;
-    std::optional<std::string> seconds;
+    std::optional<std::string> seconds{};
 
     void declare(Arguments& arguments);
-    // standard: seconds where nothing is said. Throws UsageError where a level stands beside other limits
-    // than seconds.
-    SearchLimits limits(double standard) const;
+    // Throws UsageError where a level stands beside other limits than seconds.
+    SearchLimits limits() const;
 };
 
 }  // namespace acedrex::program

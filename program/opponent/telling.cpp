@@ -58,6 +58,12 @@ std::vector<ToldLine> told_lines(const Game& game, const SearchResult& found) {
     return lines;
 }
 
+double light_chance(const Game& game, const SearchResult& found) {
+    if (!found.lines.empty()) return found.win;
+    const std::optional<Side> winner = game.status().winner;
+    return !winner ? 0.5 : *winner == Side::light ? 1 : 0;
+}
+
 std::string words_of(const SearchScore& score) {
     if (score.mate != 0)
         return fmt::format("{} in {}", score.mate > 0 ? "wins" : "loses", std::abs(score.mate));
@@ -87,7 +93,7 @@ Json to_json(const Game& game, const SearchResult& found, const std::vector<Told
             {"seconds", rounded(found.seconds, 3)},
             {"nodes_per_second", static_cast<std::uint64_t>(speed)},
             {"score", found.lines.empty() ? Json(nullptr) : to_json(found.lines[0].score)},
-            {"win", rounded(found.win, 4)},
+            {"win", rounded(light_chance(game, found), 4)},
             {"lines", lines},
             {"complete", found.complete},
             {"goal_in_sight", found.goal_in_sight}};

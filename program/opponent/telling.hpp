@@ -21,6 +21,9 @@ struct ToldLine {
 };
 std::vector<ToldLine> told_lines(const Game& game, const SearchResult& found);
 
+// Light's chance to win: what the search says, and where the game is over its result.
+double light_chance(const Game& game, const SearchResult& found);
+
 // "+0.34", "wins in 5", "loses in 4": hundredths of the weakest piece, and turns of both sides.
 std::string words_of(const SearchScore& score);
 
