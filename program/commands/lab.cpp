@@ -75,6 +75,8 @@ int print_units(const LabOptions& options) {
         throw UsageError{
             "--units only prints commands: give --report to lab-report, and stop by yourself once enough is "
             "known"};
+    // A wrong name would else be told by each of the commands.
+    check_rules({.rules = options.rules});
     for (int done = 0; done < options.games; done += options.size)
         put("{}{} --json\n",
             command_of(options, options.seed + done, std::min(options.size, options.games - done)),
@@ -84,13 +86,17 @@ int print_units(const LabOptions& options) {
 
 int finish_study(Study& study, const std::string& command, const std::optional<std::string>& folder,
                  bool tell) {
+    if (study.games.empty()) {
+        say("no game was played to its end");
+        return kNo;
+    }
     draw_conclusions(study);
     if (tell) put("{}", report_text(study, terminal_has_utf8()));
-    if (folder && !study.games.empty()) {
+    if (folder) {
         write_report(study, command, *folder);
         say(fmt::format("wrote {}/report.html, report.json and games.pgn", *folder));
     }
-    return study.games.empty() ? kNo : kDone;
+    return kDone;
 }
 
 int run_lab(const LabOptions& options) {

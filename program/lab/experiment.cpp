@@ -145,25 +145,37 @@ class Handing {
     bool enough_ = false;
 };
 
+using Benches = std::vector<std::unique_ptr<Bench>>;
+
+Benches all_benches(const LabPlan& plan) {
+    Benches benches;
+    for (const std::string& name : plan.rules) benches.push_back(std::make_unique<Bench>(plan, name));
+    return benches;
+}
+
+Benches distinct_benches(const LabPlan& plan) {
+    Benches benches = all_benches(plan);
+    for (std::size_t i = 0; i < benches.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (benches[i]->rules() == benches[j]->rules())
+                throw UsageError{fmt::format("'{}' is named twice", benches[i]->rules())};
+    return benches;
+}
+
 }  // namespace
 
+void check_rules(const LabPlan& plan) {
+    distinct_benches(plan);
+}
+
 bool play_games_of_lab(const LabPlan& plan, const TakeGame& take) {
-    const auto all_benches = [&] {
-        std::vector<std::unique_ptr<Bench>> benches;
-        for (const std::string& name : plan.rules) benches.push_back(std::make_unique<Bench>(plan, name));
-        return benches;
-    };
-    const auto first = all_benches();
-    for (std::size_t i = 0; i < first.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j)
-            if (first[i]->rules() == first[j]->rules())
-                throw UsageError{fmt::format("'{}' is named twice", first[i]->rules())};
+    const Benches first = distinct_benches(plan);
     Handing handing(plan, take);
     std::atomic<bool> failed{false};
     const int games = plan.games * static_cast<int>(plan.rules.size());
     work_together(std::min(plan.jobs, games), failed, [&](int thread) {
         // Hooks of a variant are for one thread.
-        const auto own = thread == 0 ? std::vector<std::unique_ptr<Bench>>{} : all_benches();
+        const Benches own = thread == 0 ? Benches{} : all_benches(plan);
         const auto& benches = thread == 0 ? first : own;
         const auto stopped = [&] { return failed || (plan.stop != nullptr && *plan.stop); };
         while (!stopped()) {

@@ -28,7 +28,9 @@ struct LabPlan {
 
 // Told of each game that is done, in their order: by seeds, and for each seed by rules. One call at a time.
 using TakeGame = std::function<void(GameRecord&&)>;
-// Throws UsageError where rules are unknown, named twice, or have secrets. True where it has ended before all
+// Throws UsageError where rules are unknown, named twice, or have secrets; Refusal where a script is wrong.
+void check_rules(const LabPlan& plan);
+// Throws what check_rules() throws. True where it has ended before all
 // games were played, since enough was known.
 bool play_games_of_lab(const LabPlan& plan, const TakeGame& take);
 

@@ -179,7 +179,6 @@ class ReportTeller {
 }  // namespace
 
 std::string report_text(const Study& study, bool utf8) {
-    if (study.games.empty()) return "no game was played to its end\n";
     return ReportTeller(study, utf8).text();
 }
 
