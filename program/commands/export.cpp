@@ -1,6 +1,7 @@
 // export: a variant as other programs read it.
 #include <fmt/core.h>
 
+#include "base/ranges.hpp"
 #include "commands/commands.hpp"
 #include "export/diagram.hpp"
 #include "export/section.hpp"
@@ -19,7 +20,20 @@ struct ExportOptions {
     bool strict = false;
 };
 
+// As import, and the engine itself, read "[NAME:PARENT]".
+void check_name_of_section(const std::string& name) {
+    const bool odd = ranges::any_of(name, [](char c) {
+        return c == ']' || c == ':' || static_cast<unsigned char>(c) < ' ' || c == '\x7f';
+    });
+    if (!odd && !name.empty() && name.front() != ' ' && name.back() != ' ') return;
+    throw UsageError{fmt::format(
+        "--name: '{}' cannot be the name of a section, which is not empty, neither begins nor ends "
+        "with a blank, and has no ':', no ']' and no line break or other control character",
+        name)};
+}
+
 int run(const ExportOptions& options) {
+    if (options.name) check_name_of_section(*options.name);
     const Table table = open_table(options.table);
     const std::string name = options.name.value_or(slug_of(*table.variant));
     exports::Exported made;
