@@ -10,6 +10,7 @@
 #include "opponent/opponent.hpp"
 #include "shell/console.hpp"
 #include "shell/line_reader.hpp"
+#include "shell/records.hpp"
 
 namespace acedrex::program {
 
@@ -18,7 +19,7 @@ namespace {
 struct EngineOptions {
     std::optional<std::string> variant;
     std::string protocol;
-    bool list = false;
+    bool list = false, json = false;
 };
 
 // first: a line that has been read already.
@@ -34,23 +35,61 @@ int serve_engine(EngineBoard& board, const std::optional<std::string>& first) {
     return kDone;
 }
 
-// What each protocol can have of a variant: "yes", or why not.
-std::vector<std::string> row_of(const std::string& name) {
+// What XBoard's protocol can have of a variant.
+struct ForXboard {
+    std::string name;   // by which XBoard knows it; "": by none
+    std::string lacks;  // why it cannot be played; "": it can
+};
+
+// What each protocol can have of it; UCI has all but those with secrets.
+struct ForProtocols {
+    std::string variant;
+    bool uci = true;
+    ForXboard xboard{};
+};
+
+ForProtocols for_protocols(const std::string& name) {
     const Table table = open_variant(name, false);  // none of its seeds is drawn
-    if (table.variant->views()) return {name, "no", "no: sides have secrets from each other"};
-    if (const auto known = xboard_name(table.variant->spec())) return {name, "yes", "yes, as " + *known};
-    const XboardSetup setup = xboard_setup(table);
-    return {name, "yes", setup.lacks.empty() ? "yes, told by setup and piece" : "no: " + setup.lacks};
+    if (table.variant->views())
+        return {name, false, {.name = "", .lacks = "sides have secrets from each other"}};
+    if (const auto known = xboard_name(table.variant->spec()))
+        return {name, true, {.name = *known, .lacks = ""}};
+    return {name, true, {.name = "", .lacks = xboard_setup(table).lacks}};
 }
 
-int list_for_protocols(const std::optional<std::string>& variant) {
+std::vector<std::string> row_of(const ForProtocols& one) {
+    const ForXboard& xboard = one.xboard;
+    return {one.variant, one.uci ? "yes" : "no",
+            !xboard.lacks.empty() ? "no: " + xboard.lacks
+            : xboard.name.empty() ? "yes, told by setup and piece"
+                                  : "yes, as " + xboard.name};
+}
+
+Json json_of_protocols(const ForProtocols& one) {
+    const auto or_null = [](const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); };
+    return {{"variant", one.variant},
+            {"uci", one.uci},
+            {"xboard", one.xboard.lacks.empty()},
+            {"xboard_name", or_null(one.xboard.name)},
+            {"why", or_null(one.xboard.lacks)}};
+}
+
+int list_for_protocols(const EngineOptions& options) {
     std::vector<std::vector<std::string>> rows{{"variant", "UCI", "XBoard"}};
-    if (variant) {
-        rows.push_back(row_of(*variant));
-    } else {
-        each_variant([&](const std::string& slug, const VariantSpec&) { rows.push_back(row_of(slug)); });
-    }
-    put("{}", columns(rows));
+    Json list = Json::array();
+    const auto add = [&](const std::string& name) {
+        const ForProtocols one = for_protocols(name);
+        rows.push_back(row_of(one));
+        list.push_back(json_of_protocols(one));
+    };
+    if (options.variant)
+        add(*options.variant);
+    else
+        each_variant([&](const std::string& slug, const VariantSpec&) { add(slug); });
+    if (options.json)
+        print_json(list);
+    else
+        put("{}", columns(rows));
     return kDone;
 }
 
@@ -58,8 +97,9 @@ int run(const EngineOptions& options) {
     if (options.list) {
         if (!options.protocol.empty())
             throw UsageError{"--list tells of both protocols: leave out --protocol"};
-        return list_for_protocols(options.variant);
+        return list_for_protocols(options);
     }
+    if (options.json) throw UsageError{"engine: --json is of the list that --list asks for"};
     EngineBoard board(options.variant.value_or(""));
     std::string protocol = options.protocol;
     std::optional<std::string> first;
@@ -89,6 +129,10 @@ Command engine_command() {
                          "the protocol (default: the first word of the input says which)");
                 a.flag("--list", options->list,
                        "print which protocols can express each variant, and what prevents it");
+                a.flag(
+                    "--json", options->json,
+                    "with --list: print one JSON document: of each variant variant, uci and xboard (true or "
+                    "false), xboard_name (or null), why (what prevents it; or null)");
                 return with(options, run);
             }};
 }

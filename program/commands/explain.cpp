@@ -162,6 +162,13 @@ Json explained_json(const Variant& variant, int type) {
             {"code", code_of(variant, type)}};
 }
 
+// What each side of a variant may know.
+void tell_views(const Variant& variant, const std::vector<std::string>& views, bool json) {
+    if (json)
+        return print_json({{"name", variant.spec().name}, {"about", variant.spec().about}, {"words", views}});
+    for (const std::string& sentence : views) put("{}\n", sentence);
+}
+
 int run(const ExplainOptions& options) {
     if (options.tree && options.code) throw UsageError{"explain: --tree and --code exclude each other"};
     if (options.full && (options.tree || options.code || options.json))
@@ -171,10 +178,9 @@ int run(const ExplainOptions& options) {
     const Loaded loaded = load_by_name(host, options.script);
     const auto variant = required(host.variant(options.script));
     if (!loaded.piece && loaded.set.empty() && !options.name) {
-        const bool whole = !options.tree && !options.code && !options.json;
         const std::vector<std::string> views = words_of_views(*variant);
-        if (whole && !views.empty()) {
-            for (const std::string& sentence : views) put("{}\n", sentence);
+        if (!options.tree && !options.code && !views.empty()) {
+            tell_views(*variant, views, options.json);
             return kDone;
         }
         throw UsageError{
@@ -226,7 +232,7 @@ Command explain_command() {
                 a.flag("--code", options->code, "the compiled program of its movement");
                 a.flag("--json", options->json,
                        "print one JSON document: name, symbol, about, words (sentences), details, betza (or "
-                       "null), tier, tree, code; of several pieces a list");
+                       "null), tier, tree, code; of several pieces a list; of a variant name, about, words");
                 return with(options, run);
             }};
 }

@@ -167,6 +167,8 @@ const Figure& named(const std::vector<Figure>& figures, const std::string& varia
 }
 
 int run(const FiguresOptions& options) {
+    if (options.json && options.svg == "-")
+        throw UsageError{"figures: --json and --svg - exclude each other"};
     if (!options.variant) return list_variants(options);
     if (!options.name && (options.svg || options.step > 0))
         throw UsageError{"figures: --svg and --step are of one figure; name it"};

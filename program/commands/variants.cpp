@@ -8,6 +8,7 @@
 
 #include "commands/commands.hpp"
 #include "drawing/terminal_board.hpp"
+#include "english/view_words.hpp"
 #include "notation/position/setup.hpp"
 #include "sandbox/foreign_file.hpp"
 #include "shell/console.hpp"
@@ -50,6 +51,14 @@ Json option_json(const OptionSpec& option) {
     return json;
 }
 
+// What else there is to know before the first turn, in sentences.
+std::vector<std::string> notes_of(const Variant& variant) {
+    std::vector<std::string> notes = words_of_views(variant);
+    if (std::string thrown = words_of_thrown_away(variant.spec().options); !thrown.empty())
+        notes.push_back(std::move(thrown));
+    return notes;
+}
+
 // What a player wants to know of one before the first turn.
 int tell(const VariantsOptions& options) {
     TableOptions one;
@@ -64,12 +73,14 @@ int tell(const VariantsOptions& options) {
         json["options"] = Json::array();
         for (const OptionSpec& option : v.options) json["options"].push_back(option_json(option));
         json["also"] = v.also;
+        json["notes"] = notes_of(*table.variant);
         print_json(json);
         return kDone;
     }
     put("{}: {}x{}, {}\n", v.name, v.board.files, v.board.ranks, counted(v.pieces.size(), "piece type"));
     if (!v.about.empty()) put("{}\n", v.about);
     if (!v.also.empty()) put("also called {}\n", fmt::join(v.also, ", "));
+    for (const std::string& note : notes_of(*table.variant)) put("{}\n", note);
     put("{}", words_of_options(slug_of(*table.variant), v.options));
     put("\n");
     put_board(*table.variant, table.position);
@@ -173,7 +184,8 @@ Command variants_command() {
         "variants", "lists the variants, or describes one", "acedrex variants crazyhouse", [](Arguments& a) {
             auto options = std::make_shared<VariantsOptions>();
             a.optional_text("VARIANT", options->variant,
-                            "only this variant: its options and its first position");
+                            "only this variant: its options and its first position; what each side may know, "
+                            "if the sides do not see everything (`notes` of --json)");
             a.choice(
                 "--names", options->names, {"variants", "pieces", "families"},
                 "only the names, one per line; SCRIPT#NAME for the pieces of a script that returns several");
