@@ -9,9 +9,12 @@
 
 namespace acedrex {
 
-// Compiles a variant whose setups are drawn: see compile().
+// Compiles a variant whose setups are drawn, as if behind their keys: see compile().
 inline Result<std::shared_ptr<const Variant>> compile_drawn(VariantSpec spec, std::shared_ptr<Hooks> hooks) {
-    return compile(std::move(spec), std::move(hooks), read_drawings);
+    const auto read = [](const Variant& variant, std::vector<Code>& setup) {
+        return read_drawings(variant, setup, [](const Place&, const std::string&) { return true; });
+    };
+    return compile(std::move(spec), std::move(hooks), read);
 }
 
 }  // namespace acedrex

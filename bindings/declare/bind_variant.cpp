@@ -33,7 +33,7 @@ std::shared_ptr<VariantSpec> read_whole(lua_State* lua, int table, const Making&
     for (const VariantSpec* known : {base, how.first})
         if (known)
             for (const auto& [key, place] : known->key_places) whole.set_place(key, place);
-    for (const auto& [key, place] : places) whole.set_place(key, place);
+    for (const auto& [key, place] : places) whole.move_to(key, place);
     auto spec = read_variant(whole, false, unfinished);
     if (how.options) spec->options = *how.options;
     return spec;

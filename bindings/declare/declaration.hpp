@@ -39,6 +39,11 @@ class Declaration {
     Place place_of(const std::string& key) const;
     // The lines of keys; for keys that another declaration brought along, see set_place.
     void set_place(const std::string& key, Place place) { inherited_[key] = std::move(place); }
+    // Likewise, where the source has the key too, and another value of it.
+    void move_to(const std::string& key, Place place) {
+        lines_.erase(key);
+        set_place(key, std::move(place));
+    }
 
     // "unknown key slip; did you mean slide?" for whatever is not known.
     void allow(const std::vector<std::string>& known) const;

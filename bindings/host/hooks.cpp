@@ -219,8 +219,8 @@ bool Host::State::where(HookId hook, const WalkView& view) {
 
 namespace {
 
-// The kernel counts the ranks of a drawing from the line of its key. Is the drawing written out there, in a
-// text that begins behind the end of that line?
+// The ranks of a drawing are counted from the line of its key. Is the drawing written out there, in a text
+// that begins behind the end of that line?
 bool is_drawn_at(const std::string& source, int key_line, const std::string& drawing) {
     std::string text = source;
     std::erase(text, '\r');
@@ -231,19 +231,6 @@ bool is_drawn_at(const std::string& source, int key_line, const std::string& dra
         ++at;
     }
     return text.compare(at, drawing.size(), drawing) == 0;
-}
-
-// Otherwise errors in it are told where the key is: the line of a rank is not known.
-void keep_to_the_key(const std::string& setup, const Place& key, const Context& context,
-                     std::vector<Diagnostic>& diagnostics) {
-    if (diagnostics.empty()) return;
-    const auto source = context.sources.find(key.file);
-    if (source != context.sources.end() && is_drawn_at(source->second, key.line, setup)) return;
-    const int lines = 1 + static_cast<int>(std::count(setup.begin(), setup.end(), '\n'));
-    for (Diagnostic& d : diagnostics)
-        if (d.code == "setup" && d.place.file == key.file && d.place.line > key.line &&
-            d.place.line <= key.line + lines)
-            d.place = key;
 }
 
 void append(std::vector<Diagnostic>& list, std::vector<Diagnostic> more) {
@@ -270,9 +257,13 @@ Result<std::shared_ptr<const Variant>> Host::State::compile(const VariantSpec& s
     const auto names = [this]() -> const auto& {
         return known_names();
     };
+    const auto written_out = [&](const Place& key, const std::string& drawing) {
+        const auto source = context.sources.find(key.file);
+        return source != context.sources.end() && is_drawn_at(source->second, key.line, drawing);
+    };
     std::vector<Diagnostic> doubts;  // said beside errors, too: asked for before these leave no variant
     const auto read_setup = [&](const Variant& variant, std::vector<Code>& setup) {
-        std::vector<Diagnostic> said = read_drawings(variant, setup);
+        std::vector<Diagnostic> said = read_drawings(variant, setup, written_out);
         append(said, faults_of_names(variant));
         append(said, doubts_of_setup(variant));
         doubts = doubts_of_rules(variant, names);
@@ -285,9 +276,6 @@ Result<std::shared_ptr<const Variant>> Host::State::compile(const VariantSpec& s
         result = {};
         result.diagnostics.push_back(fault.diagnostic);
     }
-    keep_to_the_key(spec.setup, spec.place_of("setup"), context, result.diagnostics);
-    for (const auto& [name, side] : spec.board.beside)
-        keep_to_the_key(side.setup, side.drawn, context, result.diagnostics);
     Faults all{std::move(context.faults.list)};
     for (Diagnostic& d : result.diagnostics) note(all, std::move(d));
     result.diagnostics = std::move(all.list);

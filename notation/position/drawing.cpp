@@ -14,9 +14,12 @@ namespace acedrex {
 
 namespace {
 
+using WrittenOut = FunctionRef<bool(const Place& key, const std::string& drawing)>;
+
 class DrawingReader {
   public:
-    DrawingReader(const Variant& variant, std::vector<Code>& setup) : variant_(variant), setup_(setup) {}
+    DrawingReader(const Variant& variant, std::vector<Code>& setup, WrittenOut written_out)
+        : variant_(variant), setup_(setup), written_out_(written_out) {}
 
     std::vector<Diagnostic> read() {
         const VariantSpec& spec = variant_.spec();
@@ -46,8 +49,8 @@ class DrawingReader {
     }
 
     // A word for each field; of a word alone, each of its letters is one where that fits the board.
-    static std::vector<Row> rows_of(std::string_view drawing, const BoardPart& board, Place place) {
-        const bool known = place.line > 0;
+    std::vector<Row> rows_of(const std::string& drawing, const BoardPart& board, Place place) const {
+        const bool known = place.line > 0 && written_out_(place, drawing);
         const auto files = static_cast<std::size_t>(board.files);
         std::vector<Row> rows;
         for (const std::string_view text : split(drawing, '\n')) {
@@ -67,10 +70,13 @@ class DrawingReader {
         const VariantSpec& spec = variant_.spec();
         const std::vector<Row> rows = rows_of(setup, board, drawn);
         if (rows.empty()) return;
+        const std::string said = board.name.empty() ? "the setup" : "the setup of the board " + board.name;
+        const char* that = board.name.empty() ? "the" : "that";
         if (rows.size() == 1 && board.ranks > 1 && setup.find_first_of("0123456789/") != setup.npos)
             return error(
                 drawn,
-                fmt::format("the setup is one line with numbers, and the board has {} ranks", board.ranks),
+                fmt::format("{} is one line with numbers, and {} board has {} ranks", said, that,
+                            board.ranks),
                 "draw it, a line for each rank; setup strings and FEN are for commands and scripted tests");
         const bool ranks_fit = static_cast<int>(rows.size()) == board.ranks;
         if (drawn.file != spec.place.file && !(ranks_fit && ranges::all_of(rows, &Row::fits)))
@@ -80,13 +86,13 @@ class DrawingReader {
                          "give it a setup of its own");
         if (!ranks_fit)
             error(drawn,
-                  fmt::format("the setup has {}, the board {}", some(rows.size(), "rank"), board.ranks));
+                  fmt::format("{} has {}, {} board {}", said, some(rows.size(), "rank"), that, board.ranks));
         int rank = board.ranks;
         for (const Row& row : rows) {
             --rank;
             if (!row.fits)
-                error(row.place, fmt::format("rank {} of the setup has {}, the board has {}", rank + 1,
-                                             some(row.words.size(), "field"),
+                error(row.place, fmt::format("rank {} of {} has {}, {} board has {}", rank + 1, said,
+                                             some(row.words.size(), "field"), that,
                                              some(static_cast<std::size_t>(board.files), "file")));
             for (int file = 0; row.fits && file < board.files && rank >= 0; ++file)
                 put(row.words[static_cast<std::size_t>(file)], board, file, rank, row.place);
@@ -113,15 +119,17 @@ class DrawingReader {
     }
 
     const Variant& variant_;
-    std::vector<Code>& setup_;               // by field
+    std::vector<Code>& setup_;  // by field
+    WrittenOut written_out_;
     std::set<std::string> unknown_symbols_;  // each is told once
     std::vector<Diagnostic> faults_;
 };
 
 }  // namespace
 
-std::vector<Diagnostic> read_drawings(const Variant& variant, std::vector<Code>& setup) {
-    return DrawingReader(variant, setup).read();
+std::vector<Diagnostic> read_drawings(const Variant& variant, std::vector<Code>& setup,
+                                      WrittenOut written_out) {
+    return DrawingReader(variant, setup, written_out).read();
 }
 
 }  // namespace acedrex

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/diagnostic.hpp"
+#include "base/function_ref.hpp"
 #include "position/position.hpp"
 
 namespace acedrex {
@@ -26,6 +27,7 @@ Result<Position> unchecked(Result<UncheckedPosition> read);
 /// How a setup string is read.
 struct SetupOptions {
     bool initial_tags = false;  ///< pieces on their initial fields also get their initial tags
+    std::string_view called{};  ///< by what the variant was opened, for messages; "": by its slug
 };
 
 /// Reads a setup string, "O Kd1,Bl1,bd9,Pa2|" (docs/authoring.md). All faults are reported at once.
@@ -65,7 +67,10 @@ ToldFen tell_fen(const Variant& variant, const Position& position);
 
 /// Reads the setup drawn in a variant's script: a line of words for each rank, the last rank first. The
 /// boards and pieces of the variant must be known. Writes the pieces into `setup`, by field. Returns the
-/// faults of the drawings, each with its place.
-std::vector<Diagnostic> read_drawings(const Variant& variant, std::vector<Code>& setup);
+/// faults of the drawings, each with its place: the line of a rank where written_out() says that the drawing
+/// stands as it is behind the line of its key, else that line.
+std::vector<Diagnostic> read_drawings(
+    const Variant& variant, std::vector<Code>& setup,
+    FunctionRef<bool(const Place& key, const std::string& drawing)> written_out);
 
 }  // namespace acedrex

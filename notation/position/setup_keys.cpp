@@ -301,7 +301,9 @@ bool read_option(SetupParts& in, std::string_view name, std::string_view value) 
         in.error("setup",
                  fmt::format("this is a position of {}={}, and the variant has {}={}", name, value, name,
                              option->value),
-                 fmt::format("open it as {}:{}={}", in.variant.spec().slug, name, value));
+                 fmt::format("open it as {}:{}={}",
+                             in.called.empty() ? std::string_view(in.variant.spec().slug) : in.called, name,
+                             value));
     return true;
 }
 

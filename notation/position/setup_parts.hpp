@@ -42,6 +42,7 @@ struct SetupParts {
     int turn = 1;                                 // the number of the turn of the side to move
     std::vector<std::pair<Field, int>> rushes{};  // with the fields passed; 0: to be worked out
     std::vector<Diagnostic> faults{};
+    std::string_view called{};  // the variant; "": by its slug
 };
 
 // All parts "key=value" that tell something, each behind a semicolon.

@@ -154,6 +154,7 @@ void SetupParts::reserve(std::string_view text, std::optional<int> store) {
 
 Result<UncheckedPosition> read_setup(const Variant& variant, std::string_view text, SetupOptions options) {
     SetupParts in{variant};
+    in.called = options.called;
     Cursor cursor(trimmed(text));
     const std::string_view letters = cursor.take_while(is_letter);
     if (letters.empty() || (!cursor.at_end() && !cursor.is_next(' ') && !cursor.is_next(';'))) {

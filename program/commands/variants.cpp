@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "commands/commands.hpp"
+#include "declare/options_reading.hpp"
 #include "drawing/terminal_board.hpp"
 #include "english/view_words.hpp"
 #include "notation/position/setup.hpp"
@@ -81,7 +82,7 @@ int tell(const VariantsOptions& options) {
     if (!v.about.empty()) put("{}\n", v.about);
     if (!v.also.empty()) put("also called {}\n", fmt::join(v.also, ", "));
     for (const std::string& note : notes_of(*table.variant)) put("{}\n", note);
-    put("{}", words_of_options(slug_of(*table.variant), v.options));
+    put("{}", words_of_options(cut_name(*options.variant).script, v.options));
     put("\n");
     put_board(*table.variant, table.position);
     put("\n  {}\n", setup);

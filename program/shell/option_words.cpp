@@ -12,14 +12,14 @@
 
 namespace acedrex::program {
 
-std::string words_of_options(const std::string& slug, const std::vector<OptionSpec>& options) {
+std::string words_of_options(const std::string& called, const std::vector<OptionSpec>& options) {
     if (options.empty()) return "";
     std::vector<std::vector<std::string>> rows;
     for (const OptionSpec& option : options)
         rows.push_back({"  " + option.name, values_of(option),
                         option.kind == OptionSpec::Kind::seed ? "else drawn" : "else " + option.standard,
                         option.help});
-    return fmt::format("\noptions, as in {}:{}={}\n{}", slug, options[0].name, options[0].value,
+    return fmt::format("\noptions, as in {}:{}={}\n{}", called, options[0].name, options[0].value,
                        columns(rows));
 }
 

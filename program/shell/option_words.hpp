@@ -9,8 +9,9 @@
 
 namespace acedrex::program {
 
-// How each is chosen, and what it is if nothing is said; "" where there are none. slug: of the variant.
-std::string words_of_options(const std::string& slug, const std::vector<OptionSpec>& options);
+// How each is chosen, and what it is if nothing is said; "" where there are none. called: what the variant is
+// opened by, its slug or a path.
+std::string words_of_options(const std::string& called, const std::vector<OptionSpec>& options);
 
 // The same of the variant that this word names, if it names one.
 std::string options_of_variant(const std::string& name);

@@ -93,8 +93,11 @@ Position position_of(const Variant& variant, const TableOptions& options, const 
     const auto judged = [&](const Result<UncheckedPosition>& read) {
         return required(options.unchecked ? unchecked(read) : checked(variant, read));
     };
-    if (options.setup)
-        return judged(read_setup(variant, *options.setup, {.initial_tags = options.tags.has_value()}));
+    if (options.setup) {
+        const std::string called = cut_name(options.variant).script;
+        return judged(read_setup(variant, *options.setup,
+                                 {.initial_tags = options.tags.has_value(), .called = called}));
+    }
     if (options.fen) return judged(read_fen(variant, *options.fen));
     if (lone == nullptr) return initial_position(variant);
     if (from) {
