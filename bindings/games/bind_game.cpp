@@ -210,8 +210,10 @@ GameOptions options_at(lua_State* lua, int index) {
             options.of_variant = *text;
         else
             raise(lua,
-                  "t.game knows tags = \"initial\", unchecked = true and options = \"name=value\", found \"" +
-                      key + "\"");
+                  "t.game knows tags = \"initial\", unchecked = true and options = \"name=value\", found " +
+                      (key == "tags" || key == "options"
+                           ? key + " = " + (text ? in_quotes(*text) : describe(lua, -1))
+                           : "\"" + key + "\""));
         lua_pop(lua, 2);
     });
     return options;

@@ -55,9 +55,17 @@ local function list_of(value, what)
   return value
 end
 
+-- Likewise where no move at all is a slip.
+local function asked_of(value, what)
+  local list = list_of(value, what)
+  if #list == 0 then fail(what .. " expects a move or a list of moves, found " .. show(list) .. ", which asks nothing") end
+  return list
+end
+
 -- Blocks and tests ------------------------------------------------------------------------------------------------
 
 local block = { before = {}, after = {} }
+local testing = false -- all tests run after the whole file
 
 local function expect_body(word, name, body)
   if type(name) ~= "string" then fail(word .. " expects a name first, found " .. show(name)) end
@@ -84,6 +92,7 @@ function t.it(name, body)
     inner = inner.outer
   end
   local function setup_and_body()
+    testing = true
     for i = #before, 1, -1 do for _, hook in ipairs(before[i]) do hook() end end
     body()
   end
@@ -93,14 +102,20 @@ function t.it(name, body)
   host.add(names, setup_and_body, teardown)
 end
 
+-- Within a test it would be forgotten.
+local function expect_hook(word, hook)
+  if type(hook) ~= "function" then fail(word .. " expects a function, found " .. show(hook)) end
+  if testing then fail(word .. " stands within a test; it stands beside the tests, in t.describe") end
+end
+
 -- Run before (after) every test of the block that they stand in, outer blocks first (last).
 function t.before_each(hook)
-  if type(hook) ~= "function" then fail("t.before_each expects a function, found " .. show(hook)) end
+  expect_hook("t.before_each", hook)
   table.insert(block.before, hook)
 end
 
 function t.after_each(hook)
-  if type(hook) ~= "function" then fail("t.after_each expects a function, found " .. show(hook)) end
+  expect_hook("t.after_each", hook)
   table.insert(block.after, hook)
 end
 
@@ -150,7 +165,7 @@ function Game:as(side) return game_of(self.core:as(side)) end
 function Game:fail(message, marks) fail(message .. "\n" .. self.core:draw(marks or {})) end
 
 function Game:may(moves)
-  for _, move in ipairs(list_of(moves, "may")) do
+  for _, move in ipairs(asked_of(moves, "may")) do
     local found = self.core:find(move)
     if not found.legal then self:fail(move .. " should be legal: " .. found.reason .. found.near) end
   end
@@ -159,7 +174,7 @@ end
 
 -- part: of the reason why it is illegal. What does not even look like a move is a slip of the test's author.
 function Game:may_not(moves, part)
-  for _, move in ipairs(list_of(moves, "may_not")) do
+  for _, move in ipairs(asked_of(moves, "may_not")) do
     local found = self.core:find(move)
     if found.legal then self:fail(move .. " should be illegal, and is legal") end
     if part and not (found.reason .. " " .. found.rule):lower():find(part:lower(), 1, true) then
@@ -174,7 +189,7 @@ end
 
 -- Is each of the texts notation here? Whether such a move is legal is not asked.
 function Game:reads(moves)
-  for _, move in ipairs(list_of(moves, "reads")) do
+  for _, move in ipairs(asked_of(moves, "reads")) do
     local why = self.core:reads(move)
     if why then self:fail(move .. " is not a move: " .. why) end
   end
@@ -183,7 +198,7 @@ end
 
 -- part: of the reason why it is not a notation.
 function Game:reads_not(moves, part)
-  for _, move in ipairs(list_of(moves, "reads_not")) do
+  for _, move in ipairs(asked_of(moves, "reads_not")) do
     local why = self.core:reads(move)
     if not why then self:fail(move .. " should be no notation, and is read") end
     if part and not why:find(part, 1, true) then
@@ -286,7 +301,10 @@ end
 -- With the field alone: the piece there (name, symbol, side, tags), or nil.
 function Game:at(field, name, side)
   local piece = self.core:at(field)
-  if name == nil then return piece end
+  if name == nil then
+    if side ~= nil then fail("at expects the name of a piece before the side, found nil and " .. show(side)) end
+    return piece
+  end
   expect_one_of("the piece", name, self.core:types())
   if side ~= nil then expect_one_of("the side", side, { light = true, dark = true, none = true }) end
   local found = piece and piece.side .. " " .. piece.name or "nothing"
