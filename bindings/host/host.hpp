@@ -73,8 +73,8 @@ struct Loaded {
     PieceRef piece;                              ///< nullptr: it returned none
     std::vector<PieceOfSet> set{};               ///< several, in the order in which they were made
     bool set_lacks = false;                      ///< some pieces of the table could not be made
-    bool scenario = false;                       ///< it called into acedrex.scenario and returned nothing
-    bool library = false;                        ///< it returned something else, perhaps a table of pieces
+    bool scenario = false;  ///< it asked for acedrex.scenario or described tests, and returned nothing
+    bool library = false;   ///< it returned something else, perhaps a table of pieces
     /// The compiled variant, as from compile_here(), if `fits` had to judge what its seed has drawn.
     std::optional<Result<std::shared_ptr<const Variant>>> judged{};
 };

@@ -291,6 +291,8 @@ void Scripts::run_module(lua_State* thread, const fs::path& path, Module& module
     chain.push_back(path);
     const Meanwhile running(running_, std::move(chain));
     std::optional<Diagnostic> error = read_module(thread, path);
+    const std::vector<ScenarioCase>& tests = open_scenarios(thread).cases;
+    const std::size_t before = tests.size();
     if (!error) {
         // What a script draws does not depend on which others were loaded before it, nor the other way round.
         const Meanwhile drawn(sandbox_.random_state, Sandbox::kFirstSeed);
@@ -311,6 +313,8 @@ void Scripts::run_module(lua_State* thread, const fs::path& path, Module& module
         const fs::path full = fs::path(real_path(path));
         set_variant_family(thread, lua_gettop(thread), full.parent_path().filename().string());
     }
+    // The words of scenarios may come from another module.
+    module.asks_scenario = module.asks_scenario || tests.size() > before;
     module.value = luaL_ref(thread, LUA_REGISTRYINDEX);
     module.faults = std::exchange(faults, std::move(outer));
 }
