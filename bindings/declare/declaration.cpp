@@ -1,6 +1,7 @@
 #include "declare/declaration.hpp"
 
 #include <algorithm>
+#include <cctype>
 
 #include "base/ranges.hpp"
 #include "declare/source_keys.hpp"
@@ -8,6 +9,7 @@
 #include "values/context.hpp"
 #include "values/declared_values.hpp"
 #include "values/expression_faults.hpp"
+#include "values/word_table.hpp"
 #include "words/word.hpp"
 
 namespace acedrex {
@@ -247,12 +249,36 @@ Expr Declaration::checked(const std::string& key, Expr e) const {
     return make::none();
 }
 
+namespace {
+
+bool names_field(const std::string& text) {
+    const std::size_t rank = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
+    return rank != 0 && rank != text.npos && text.find_first_not_of("0123456789", rank) == text.npos;
+}
+
+// Of a text that stands where a guard should: it is the name of a field, of a zone that every board has, of a
+// word, or of a piece type.
+std::string guard_remedy(lua_State* lua, const std::string& text) {
+    const StackGuard guard(lua);
+    if (names_field(text)) return "write m.on " + in_quotes(text);
+    if (text == "first" || text == "last") return "write m.zone " + in_quotes(text);
+    push_module(lua, "acedrex.movement");
+    const bool lower = !text.empty() && std::islower(static_cast<unsigned char>(text[0])) != 0;
+    const bool word = lower && has_word(lua, -1, text);
+    lua_pop(lua, 1);
+    if (word) return "write m." + text;
+    return "write m.is " + in_quotes(text) +
+           (lower ? ", or m.zone " + in_quotes(text) + " if it is a zone" : "");
+}
+
+}  // namespace
+
 Expr Declaration::expression(const std::string& key, bool guard) const {
     push(key);
     Expr e = to_expression(lua_, -1);
     if (!e && !lua_isnil(lua_, -1))
         wrong(key, guard ? "a guard" : "a movement expression", lua_gettop(lua_),
-              guard && text_at(lua_, -1) ? "write m.is " + in_quotes(*text_at(lua_, -1))
+              guard && text_at(lua_, -1) ? guard_remedy(lua_, *text_at(lua_, -1))
                                          : expression_remedy(lua_, lua_gettop(lua_)));
     lua_pop(lua_, 1);
     if (!e) return nullptr;

@@ -102,6 +102,33 @@ void doubt_promotes(const Variant& variant, const NamesElsewhere& names_elsewher
         }
 }
 
+// Does a walk in e land where it has had a piece promoted? Then this is no longer there to be promoted, and
+// there is no such walk.
+bool lands_on_promoted(const Expression& e) {
+    bool promoted = false;
+    if (e.kind == ExprKind::sequence)
+        for (const Expr& kid : e.kids) {
+            if (promoted && (kid->is(EffectKind::activate) || kid->is(EffectKind::activate_anew)))
+                return true;
+            promoted = kid->is(EffectKind::promote_it) ||
+                       (promoted && (kid->kind == ExprKind::effect || kid->kind == ExprKind::guard));
+        }
+    return ranges::any_of(e.kids, [](const Expr& kid) { return lands_on_promoted(*kid); });
+}
+
+void doubt_landings(const VariantSpec& spec, Doubts& list) {
+    const auto look_at = [&](const Expr& e, const std::string& whose, const Place& where) {
+        if (e && lands_on_promoted(*e))
+            list.push_back(
+                warning_at(where, "never",
+                           whose + "lands: there is no walk that promotes a piece by c.promote and "
+                                   "takes its field by c.activate",
+                           "write m.change \"A\" * c.activate for a piece that goes on as another"));
+    };
+    look_at(spec.lands, "", spec.place_of("lands"));
+    for (const PieceRef& p : spec.pieces) look_at(p->lands, p->name + ": ", p->place);
+}
+
 // Promotion by what lands needs a rule that says to what.
 void doubt_promotion(const Variant& variant, const NamesElsewhere& names_elsewhere, Doubts& list) {
     const VariantSpec& spec = variant.spec();
@@ -237,6 +264,32 @@ void doubt_unmet(const VariantSpec& spec, Doubts& list) {
     }
 }
 
+// Nothing reads what is chosen but the function.
+void doubt_options(const VariantSpec& spec, Doubts& list) {
+    const auto asks = [](const OptionSpec& option) { return option.judged; };  // fits does, too
+    if (!spec.options.empty() && !spec.key_places.contains("by_options") &&
+        !ranges::any_of(spec.options, asks))
+        list.push_back(warning_at(spec.place_of("options"), "unused-options",
+                                  "options: whatever is chosen, the variant is the same",
+                                  "write by_options = function(o) return { ... } end"));
+}
+
+// Must the part, or one of those that it may be, be made by the piece that moved before, where none did?
+bool begins_by_same(const PartSpec& part) {
+    using Kind = PartSpec::Kind;
+    if (part.kind == Kind::move) return part.by == PartSpec::By::same;
+    if (part.kind == Kind::seq) return !part.parts.empty() && begins_by_same(part.parts.front());
+    return ranges::any_of(part.parts, begins_by_same);
+}
+
+void doubt_first_part(const VariantSpec& spec, Doubts& list) {
+    if (spec.turn && begins_by_same(*spec.turn))
+        list.push_back(warning_at(spec.place_of("turn"), "never",
+                                  "turn: no piece has moved before the first part of a turn, so that by = "
+                                  "\"same\" is never possible there",
+                                  "leave by out, or put a phase.move() before it"));
+}
+
 }  // namespace
 
 std::vector<Diagnostic> doubts_of_setup(const Variant& variant) {
@@ -252,6 +305,9 @@ std::vector<Diagnostic> doubts_of_rules(const Variant& variant, const NamesElsew
     doubt_tags(variant, list);
     doubt_promotion(variant, names_elsewhere, list);
     doubt_unmet(variant.spec(), list);
+    doubt_landings(variant.spec(), list);
+    doubt_options(variant.spec(), list);
+    doubt_first_part(variant.spec(), list);
     for (Doubts more : {doubts_of_attacks(variant.spec()), doubts_of_words(variant.spec())})
         std::move(more.begin(), more.end(), std::back_inserter(list));
     return list;

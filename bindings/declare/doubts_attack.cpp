@@ -134,15 +134,18 @@ void doubt_actions(const VariantSpec& spec, std::vector<Diagnostic>& list) {
     each_part(spec, [&](const PartSpec& part) { named.insert(part.action); });
     named.erase("");
     const std::vector<std::string> known = action_names(spec);
+    const bool budget = spec.turn->kind == PartSpec::Kind::actions;
     if (!ranges::all_of(named, [&](const std::string& name) { return ranges::count(known, name) > 0; }))
         return;  // one that is called otherwise may be meant
     for (const PieceRef& p : spec.pieces)
         for (const auto& [name, walks] : p->actions)
             if (!named.contains(name))
-                list.push_back(warning_at(p->place, "unused-action",
-                                          p->name + ": no part of a turn names the action \"" + name + "\"",
-                                          "write turn = phase.seq{ phase.move(), phase.move{ action = \"" +
-                                              name + "\" } } in the variant"));
+                list.push_back(
+                    warning_at(p->place, "unused-action",
+                               p->name + ": no part of a turn names the action \"" + name + "\"",
+                               (budget ? "write of = phase.either" : "write turn = phase.seq") +
+                                   ("{ phase.move(), phase.move{ action = \"" + name) +
+                                   (budget ? "\" } } in phase.actions" : "\" } } in the variant")));
 }
 
 }  // namespace

@@ -113,7 +113,10 @@ std::optional<PartSpec::Window> window_at(const Declaration& d, const std::strin
     const auto turns = d.wholes(key);
     if (!turns) return std::nullopt;
     if (turns->size() != 2 || (*turns)[0] < 1 || (*turns)[1] < (*turns)[0] || (*turns)[1] > kMost) {
-        d.fault(key, "wrong-type", key + " should be two numbers of turns, first and last",
+        std::vector<std::string> found;
+        for (const long long turn : *turns) found.push_back(std::to_string(turn));
+        d.fault(key, "wrong-type",
+                key + " should be two numbers of turns, first and last, found { " + joined(found) + " }",
                 "write { 7, 11 }, or let the function return two numbers");
         return std::nullopt;
     }
@@ -121,7 +124,8 @@ std::optional<PartSpec::Window> window_at(const Declaration& d, const std::strin
 }
 
 void read_windows(const Declaration& d, const std::string& window_key, PartSpec& spec) {
-    const auto both = d.within(window_key);
+    const auto both =
+        d.within(window_key, "write window = { 7, 11 }, or a function that returns two numbers");
     if (!both) return;
     lua_State* lua = d.lua();
     if (is_list(lua, both->index())) {
@@ -163,6 +167,7 @@ void read_costs(const Declaration& d, const std::string& key, PartSpec& spec) {
 
 void read_counts(const Declaration& d, const std::string& key, PartSpec& spec) {
     spec.counts.clear();
+    if (d.names_none(key)) d.fault(key, "wrong-type", "a turn has 1 to 1000 moves, found {}");
     for (const long long n : d.wholes(key).value_or(std::vector<long long>{1})) {
         if (n < 1 || n > 1000)
             d.fault(key, "wrong-type", "a turn has 1 to 1000 moves, found " + std::to_string(n));

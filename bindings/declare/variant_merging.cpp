@@ -96,10 +96,13 @@ CastChange edit_cast(const Declaration& edit, const VariantSpec& base) {
                        "write replace = { Name = New }");
     }
     for (const std::string& name : edit.names("remove")) {
-        if (find_piece(base.pieces, name))
-            change.removed.insert(name);
-        else
+        if (!find_piece(base.pieces, name))
             unknown_piece(edit, "remove", name, base);
+        else if (change.replaced.contains(name))
+            edit.fault("remove", "wrong-type", "pieces: " + name + " is replaced, and removed",
+                       "leave one of them out");
+        else
+            change.removed.insert(name);
     }
     std::vector<PieceRef> cast;
     for (const PieceRef& piece : base.pieces) {
@@ -213,7 +216,7 @@ CastChange push_merged(lua_State* lua, const VariantSpec& base, int base_table,
     constexpr int kDepth = 4;
     merge(lua, merged, added, kDepth);
     lua_pop(lua, 1);
-    remove_emptied(lua, merged, extension);
+    remove_emptied(lua, merged, base, extension);
     return change;
 }
 

@@ -83,9 +83,15 @@ const KeysOf<SideBoardSpec> kSideBoardKeys =
 
 // Boards that are played on beside the first one, by what their fields' names begin with.
 void read_beside(const Declaration& board, const std::string& key, BoardSpec& spec) {
-    const auto boards = board.within(key);
+    const std::string remedy = "write beside = { B = { files = 8, ranks = 8 } }";
+    const auto boards = board.within(key, remedy);
     if (!boards) return;
-    for (const std::string& name : boards->keys()) {
+    std::size_t others = 0;
+    const Names names = text_keys(board.lua(), boards->index(), &others);
+    if (others > 0)
+        board.fault(key, "wrong-type",
+                    "board.beside: a board beside the first has a name, found a value without a key", remedy);
+    for (const std::string& name : names) {
         const bool letters =
             ranges::all_of(name, [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; });
         const auto one = letters ? boards->within(name) : nullptr;
@@ -93,7 +99,7 @@ void read_beside(const Declaration& board, const std::string& key, BoardSpec& sp
             boards->fault(
                 name, "wrong-type",
                 "a board beside the first has a name of letters and a table, found " + in_quotes(name),
-                "write beside = { B = { files = 8, ranks = 8 } }");
+                remedy);
             continue;
         }
         SideBoardSpec side;
@@ -356,6 +362,9 @@ std::optional<CastlingSpec> read_castling(const Declaration& d) {
         table->missing(names[1], "a list of piece types, or partner: a guard on the piece and its field");
     if (!table->has("distances") && !table->has("to") && !table->has("ways"))
         table->missing("distances", "how far it goes, or to: the files where it ends");
+    if (table->has("distances") && table->has("to"))
+        table->fault("to", "wrong-type", "castling tells where it ends by distances or by to, found both",
+                     "leave one of them out");
     return spec;
 }
 

@@ -68,8 +68,9 @@ struct CastChange {
 void rename_all(lua_State* lua, int variant, const VariantSpec& base, const CastChange& change);
 
 // Removes the rules whose lists are still marked once the extension is merged into the table at `variant`:
-// without its list a rule would hold for all types. A fault where the extension says more of such a rule.
-void remove_emptied(lua_State* lua, int variant, const Declaration& extension);
+// without its list a rule would hold for all types. A fault where the extension says more of such a rule, and
+// where a secret of the base would be open.
+void remove_emptied(lua_State* lua, int variant, const VariantSpec& base, const Declaration& extension);
 
 // Pushes the merged table of base and extension, and tells what happened to the cast.
 CastChange push_merged(lua_State* lua, const VariantSpec& base, int base_table, const Declaration& extension);

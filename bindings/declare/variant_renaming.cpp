@@ -325,6 +325,29 @@ bool part_gone(lua_State* lua, bool drops_gone, int depth) {
     });
 }
 
+// With its mask a secret is lost, and its pieces, which are still there, would be seen.
+void refuse_lost_masks(int variant, const VariantSpec& base, const Declaration& extension) {
+    lua_State* lua = extension.lua();
+    const StackGuard guard(lua);
+    std::size_t secret = 0;
+    const auto look = [&] {
+        const std::size_t i = secret++;
+        if (!lua_istable(lua, -1) || !is_emptied(lua, -1, "seen_as") || is_emptied(lua, -1, "pieces")) return;
+        if (!base.views || i >= base.views->secrets.size()) return;
+        const SecretSpec& lost = base.views->secrets[i];
+        extension.fault("pieces", "no-types",
+                        "secrets: " + (lost.pieces.empty() ? "what is secret" : joined(lost.pieces)) +
+                            " would be seen as " + lost.seen_as + ", which is removed",
+                        "write secrets = { ... } with another seen_as, or secrets = false");
+    };
+    push_field(lua, variant, "secrets");
+    if (lua_istable(lua, -1) && list_length(lua, -1) > 0)
+        for_each_item(lua, -1, [&](int) { look(); });
+    else if (lua_istable(lua, -1))
+        look();
+    lua_pop(lua, 1);
+}
+
 }  // namespace
 
 void rename_all(lua_State* lua, int variant, const VariantSpec& base, const CastChange& change) {
@@ -339,9 +362,10 @@ void rename_all(lua_State* lua, int variant, const VariantSpec& base, const Cast
     lua_pop(lua, 2);
 }
 
-void remove_emptied(lua_State* lua, int variant, const Declaration& extension) {
+void remove_emptied(lua_State* lua, int variant, const VariantSpec& base, const Declaration& extension) {
     const StackGuard guard(lua);
     variant = lua_absindex(lua, variant);
+    refuse_lost_masks(variant, base, extension);
     const bool drops_gone = remove_rules(extension, variant, kVariantKeys).contains("drops");
     if (extension.has("turn")) return;
     push_field(lua, variant, "turn");

@@ -54,6 +54,19 @@ function phase.drop(keys)
   return made
 end
 
+-- What the function says of each turn.
+local function counted(count)
+  local counts = {}
+  for n = 1, turns_in_a_game do
+    counts[n] = count(n)
+    if counts[n] == nil then
+      p.fault("phase.moves: the function should return a number of moves for each turn, found nothing for turn " .. n)
+      return 1
+    end
+  end
+  return counts
+end
+
 -- Several moves, or several times `of`: a number, or a function of the number of the turn, counted over both sides.
 -- check = "ends": a part that gives check is the last; safe = "each": after each part the royal pieces must be safe.
 function phase.moves(keys)
@@ -61,9 +74,7 @@ function phase.moves(keys)
   local made = part("moves", "moves", keys)
   if made.count == nil then made.count, made[1] = made[1], nil end
   if type(made.count) == "function" then
-    local counts = {}
-    for n = 1, turns_in_a_game do counts[n] = made.count(n) end
-    made.count = counts
+    made.count = counted(made.count)
   end
   return made
 end

@@ -51,7 +51,8 @@ variant = {}
 ---A variant that differs from another one. Tables merge key by key, lists replace, `false` removes what the base declares.
 ---`pieces = { replace = { Queen = Amazon }, add = { ... }, remove = { ... } }` edits the cast. A replaced type is also replaced in
 ---setup, promotion, castling and royals; its old symbol is still read in positions, unless another piece has it. A rule that names
----only removed types is removed with them. The keys of the base can be read: `base.setup`, `base.pieces`, `base.rules`.
+---only removed types is removed with them. A secret whose mask is removed, and not its pieces, is an error. The keys of
+---the base can be read: `base.setup`, `base.pieces`, `base.rules`.
 ---```lua
 ---local Loses = variant.extend(require "classical.classical-chess", { name = "Stalemate Loses", rules = { stalemate = "loss" } })
 ---t.game(Loses, "sl Kc7,Qb6,ka8"):status("won", "light")
@@ -165,7 +166,7 @@ function variant.extend(base, keys) end
 ---@field without? acedrex.without What happens if a piece must promote and its pocket is empty, or limits leave it nothing. `"stays"`: it stays what it is. `"illegal"`: such a move is not possible; the piece attacks all the same. The default is `"illegal"` if `of` names the pocket's side by `"own"` or `"theirs"`, and if no pocket is named; otherwise `"stays"`.
 
 ---@class acedrex.promotion_source
----@field pocket? string|string[] The pocket: one that `pockets`, `captures` or `drops` names; `""` is the unnamed pocket. If there are several, `{ "safe", "lost" }`, the player may choose. The choice is then written with the pocket, `Pa7-a8=Q{safe}`, and is read without it if only one fits.
+---@field pocket? string|string[] The pocket: one that `pockets`, `captures` or `drops` names; `""` alone is the unnamed pocket. If there are several, `{ "safe", "lost" }`, the player may choose. The choice is then written with the pocket, `Pa7-a8=Q{safe}`, and is read without it if only one fits.
 ---@field take? acedrex.take Which piece. `"any"` (default): one of each kind there, as the player likes. `"first"`, `"last"`: the one at that end of a queue (`drops.order`).
 ---@field of? acedrex.pocket_of Whose pocket. `"own"` (default): of the piece's side. `"theirs"`: of the other side; a piece from there changes to the side of the promoted piece. If nothing lies there, the piece cannot promote; if it must, it cannot move there, but it attacks (see `without`). `"other"` is `"theirs"` with `without = "stays"`.
 ---@field pieces? string[] The types or classes that can be chosen there.

@@ -128,7 +128,7 @@
 ---@alias acedrex.order "queue"
 ---@alias acedrex.phase_move { pieces?: string[], from?: acedrex.expr, by?: "same"|"other", action?: string, optional?: boolean }
 ---@alias acedrex.phase_sides { light?: acedrex.phase, dark?: acedrex.phase }
----@alias acedrex.phase_moves integer|{ [1]: integer, of?: acedrex.phase, check?: "ends", safe?: "each" }|fun(turn: integer): integer
+---@alias acedrex.phase_moves integer|{ [1]: integer, of?: acedrex.phase, optional?: boolean, check?: "ends", safe?: "each" }|fun(turn: integer): integer
 
 ---@class acedrex.side_board: acedrex.board_size
 ---@field holes? string[]
@@ -140,11 +140,23 @@
 ---@field forced? "always"|"at the end"
 ---@field window? integer[]|fun(k: integer, side: string): integer, integer
 
+---@class acedrex.phase_choice
+---@field [integer] acedrex.phase
+---@field optional? boolean
+
+---@class acedrex.phase_seq: acedrex.phase_choice
+---@field check? "ends"
+---@field safe? "each"
+
 ---@class acedrex.phase_actions
 ---@field budget integer
 ---@field cost? table<string, integer>
 ---@field again? string[]
 ---@field limits? table
+---@field of? acedrex.phase
+---@field optional? boolean
+---@field check? "ends"
+---@field safe? "each"
 
 ---@class acedrex.trail_status
 ---@field check? string

@@ -34,40 +34,41 @@ function phase.move(keys) end
 ---@return acedrex.phase
 function phase.drop(keys) end
 
----All these parts, one after the other.
+---All these parts, one after the other. A plain list of parts is the same: `turn = { phase.move(), phase.move() }`.
+---`optional = true`: the whole may be left out. `check = "ends"` and `safe = "each"` are those of `phase.moves`.
 ---```lua
 ---turn = phase.seq{ phase.move(), phase.move{ by = "other" } }
 ---on "T Ra1,Rh1,rh8":may("Ra1-a2; Rh1-h2"):may_not "Ra1-a2; Ra2-a3"
 ---```
----@param parts acedrex.phase[]
+---@param parts acedrex.phase_seq
 ---@return acedrex.phase
 function phase.seq(parts) end
 
----One of these parts.
+---One of these parts. `optional = true`: it may be left out.
 ---```lua
 ---turn = phase.either{ phase.move(), phase.drop{ at = m.rank(1) } }
 ---on "T Ra1,rh8,+R":may { "Ra1-a2", "R+b1" }
 ---```
----@param parts acedrex.phase[]
+---@param parts acedrex.phase_choice
 ---@return acedrex.phase
 function phase.either(parts) end
 
 ---The first of these parts that is possible. A part is possible if the turn, as far as it has been made, could go on by it and end
 ---legally. Later parts cannot be chosen then. If only the last part is left, it is not tested. Passing does not make a part possible: a
 ---side passes, if it may, by a `phase.move` that is left to it. (This test ignores `rules.capture` and whether pieces that are royal
----by `"escapes"` are saved.)
+---by `"escapes"` are saved.) `optional = true`: the whole may be left out.
 ---```lua
 ---turn = phase.first_of{ phase.drop{ at = m.rank(1) }, phase.move() }
 ---on("T Ra1,rh8,+N"):may("N+b1"):may_not("Ra1-a2"):play("N+b1"):may "Rh8-h7"
 ---```
----@param parts acedrex.phase[]
+---@param parts acedrex.phase_choice
 ---@return acedrex.phase
 function phase.first_of(parts) end
 
 ---n moves, or n times the part `of`. Instead of n you can write a function of the turn's number that returns it. This number counts the
 ---turns of both sides: 1 for the first turn of the game, 2 for the answer. (`;turn=` in setup strings counts the turns of one side.)
 ---`of = phase.drop{ optional = true }` allows up to n drops. `check = "ends"`: a move that gives check is the last. `safe = "each"`:
----royal pieces must be safe after each move.
+---royal pieces must be safe after each move. `optional = true`: the whole may be left out.
 ---```lua
 ---turn = phase.moves{ 2, check = "ends", safe = "each" }, royals = { King = "check" }
 ---on "T Ka1,Re1,kh8":may{ "Re1-e8", "Re1-e7; Re7-e8" }:may_not "Re1-e7"
@@ -77,7 +78,10 @@ function phase.first_of(parts) end
 function phase.moves(keys) end
 
 ---Moves of different pieces, as long as a budget lasts. Types in `again` may move more than once. `cost`, `again` and
----`limits.captures` may also name actions of pieces; the cost of an action overrides the cost of the type.
+---`limits.captures` may also name actions of pieces; the cost of an action overrides the cost of the type. A piece makes its
+---actions only if `of`, what is done each time, has a part that names them:
+---`of = phase.either{ phase.move(), phase.move{ action = "shoot" } }`. By default it is `phase.move()`. `optional`, `check` and `safe`
+---are those of `phase.moves`.
 ---```lua
 ---turn = phase.actions{ budget = 2, cost = { Pawn = 1, default = 2 }, again = { "King" }, limits = { promotions = 1 } }
 ---on "T Pa2,Pb2,Ra1,rh8":may "Pa2-a3; Pb2-b3"

@@ -23,7 +23,7 @@ function t.describe(name, body) end
 ---@param body fun()
 function t.it(name, body) end
 
----The function is called before every test of its block; those of outer blocks come first.
+---The function is called before every test of its block; those of outer blocks come first. It stands beside the tests, not in one.
 ---```lua
 ---local g; local hook = function() g = t.game("classical-chess") end
 ---hook(); g:may "e4"
