@@ -26,18 +26,14 @@ Sights::~Sights() {
         for (const Made& made : by_field) delete made.load();
 }
 
-const Sight* Sights::of(Code code, Field from) const {
-    if (made_[code].empty()) return nullptr;
-    Made& made = made_[code][from];
-    const Sight* known = made.load(std::memory_order_acquire);
-    if (known == nullptr) {
-        const Movement& movement = play_.movements[code];
-        auto mine = std::make_unique<Sight>(sight_of(play_.binding, movement.program, movement.walks, from));
-        mine->local = mine->local && !open_;
-        if (made.compare_exchange_strong(known, mine.get(), std::memory_order_acq_rel))
-            known = mine.release();
-    }
-    return known->fields.empty() ? nullptr : known;
+const Sight& Sights::look_from(Code code, Field from) const {
+    const Movement& movement = play_.movements[code];
+    auto mine = std::make_unique<Sight>(sight_of(play_.binding, movement.program, movement.walks, from));
+    mine->local = mine->local && !open_;
+    const Sight* known = nullptr;
+    const bool first =
+        made_[code][from].compare_exchange_strong(known, mine.get(), std::memory_order_acq_rel);
+    return first ? *mine.release() : *known;
 }
 
 }  // namespace acedrex

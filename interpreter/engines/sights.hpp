@@ -21,10 +21,17 @@ class Sights {
     Sights& operator=(const Sights&) = delete;
 
     // nullptr where that is not known.
-    const Sight* of(Code code, Field from) const;
+    const Sight* of(Code code, Field from) const {
+        if (made_[code].empty()) return nullptr;
+        const Sight* known = made_[code][from].load(std::memory_order_acquire);
+        if (known == nullptr) known = &look_from(code, from);
+        return known->fields.empty() ? nullptr : known;
+    }
 
   private:
     using Made = std::atomic<const Sight*>;  // without fields: not known
+
+    const Sight& look_from(Code code, Field from) const;
 
     const PlayContext& play_;
     bool open_ = false;  // what some piece takes depends on more than the two pieces

@@ -141,7 +141,14 @@ class Walker {
     // Does some walk that no table holds capture on `target`, with nothing but captures before?
     // (semantics.md, Attack) lent: what is taken to be lent to the piece; nullptr: what its attackers and
     // guards lend it. Or by a table, where guards are asked whether it may. In walker_attacks.cpp.
-    bool attacks(Field from, Field target, const LentMoves* lent = nullptr);
+    bool attacks(Field from, Field target, const LentMoves* lent = nullptr) {
+        exhausted_ = false;
+        const Code code = position_->at(from);
+        const bool asked = (play_.meetings.at(code, at(target)) & Meetings::kAttacksMaybe) != 0;
+        // Most pieces of a large board are far away.
+        if (!asked && !play_.movements[code].looks && !programs_see(code, from, target)) return false;
+        return attacks_by_walks(from, target, lent) || (asked && attacks_by_guarded_tables(from, target));
+    }
     // Do the guards of the two allow the piece on `from` to attack what stands on `target` when it comes
     // there? gone: besides, what stands there has been taken before.
     bool guards_allow(Field from, Field target, Field gone = kNoField);
@@ -324,7 +331,13 @@ class Walker {
     }
 
     // Where an attack is looked for: see walker_attacks.cpp.
+    bool attacks_by_guarded_tables(Field from, Field target);
     bool attacks_by_walks(Field from, Field target, const LentMoves* lent);
+    // Could the walks look there at all? A piece that has rushed can be taken from afar.
+    bool programs_see(Code code, Field from, Field target) const {
+        const Sight* sight = play_.sights->of(code, from);
+        return sight == nullptr || sight->fields[target] || (position_->tags(target) & kRushedTag) != 0;
+    }
     bool attacks_by_program(Field from, Field target, const LentMoves* lent);
     bool depends_on_occupants(Field from);
     void keep_refusal(Field from, Field target);

@@ -63,12 +63,9 @@ int Walker::attackers(const State& s, Pc guard, Side side, int most) {
     return found;
 }
 
-bool Walker::attacks(Field from, Field target, const LentMoves* lent) {
-    const bool asked = (play_.meetings.at(position_->at(from), at(target)) & Meetings::kAttacksMaybe) != 0;
-    exhausted_ = false;
-    return attacks_by_walks(from, target, lent) ||
-           (asked && !is_frozen(from) && tables_see(play_, *position_, from, target, auras_) &&
-            guards_allow(from, target));
+bool Walker::attacks_by_guarded_tables(Field from, Field target) {
+    return !is_frozen(from) && tables_see(play_, *position_, from, target, auras_) &&
+           guards_allow(from, target);
 }
 
 // Where the piece only looks, and no aura lends it more: by its automaton. Else by programs, as far as these
@@ -85,10 +82,7 @@ bool Walker::attacks_by_walks(Field from, Field target, const LentMoves* lent) {
         return looker_.attacks(*looks, {.position = *position_, .from = from, .asked = target},
                                looks->relevance(from, target)) &&
                !(auras_ != nullptr && auras_->is_protected(target, from));
-    const Sight* sight = play_.sights->of(code, from);
-    // A piece that has rushed can be taken from afar.
-    const bool may = sight == nullptr || sight->fields[target] || (position_->tags(target) & kRushedTag) != 0;
-    return may && attacks_by_program(from, target, lent);
+    return programs_see(code, from, target) && attacks_by_program(from, target, lent);
 }
 
 // At first in a few steps: most pieces need no more. Where they are too few, it is asked at once for all ways
