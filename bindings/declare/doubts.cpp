@@ -117,11 +117,11 @@ bool lands_on_promoted(const Expression& e) {
 }
 
 void doubt_landings(const VariantSpec& spec, Doubts& list) {
-    const auto look_at = [&](const Expr& e, const std::string& whose, const Place& where) {
+    const auto look_at = [&](const Expr& e, const std::string& piece, const Place& where) {
         if (e && lands_on_promoted(*e))
             list.push_back(
                 warning_at(where, "never",
-                           whose + "lands: there is no walk that promotes a piece by c.promote and "
+                           piece + "lands: there is no walk that promotes a piece by c.promote and "
                                    "takes its field by c.activate",
                            "write m.change \"A\" * c.activate for a piece that goes on as another"));
     };

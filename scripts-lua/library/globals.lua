@@ -51,7 +51,7 @@ variant = {}
 ---A variant that differs from another one. Tables merge key by key, lists replace, `false` removes what the base declares.
 ---`pieces = { replace = { Queen = Amazon }, add = { ... }, remove = { ... } }` edits the cast. A replaced type is also replaced in
 ---setup, promotion, castling and royals; its old symbol is still read in positions, unless another piece has it. A rule that names
----only removed types is removed with them. A secret whose mask is removed, and not its pieces, is an error. The keys of
+---only removed types is removed with them. To remove the mask of a secret, but not the pieces of that secret, is an error. The keys of
 ---the base can be read: `base.setup`, `base.pieces`, `base.rules`.
 ---```lua
 ---local Loses = variant.extend(require "classical.classical-chess", { name = "Stalemate Loses", rules = { stalemate = "loss" } })
