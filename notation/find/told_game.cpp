@@ -30,6 +30,13 @@ bool could_lead_to(const SideView& before, const SideView& now, const SideView& 
     return shows;
 }
 
+// What the side would see if the game went on by the move, but for limits of sight.
+SideView seen_after(const Game& game, const ListedMove& move, Side side) {
+    Game after = game;
+    after.play(move);
+    return SideView::masked(after.state(), side);
+}
+
 // Does a piece leave a field by it that the side saw, and no longer sees?
 bool leaves_unseen(const SideView& before, const SideView& now, const SideView& after) {
     for (Field f = 0; f < static_cast<Field>(now.seen().tables().fields); ++f)
@@ -52,11 +59,8 @@ bool may_be_unseen(const std::shared_ptr<const Variant>& variant, const SideView
             supposed.set(from, code, 0, Edit::Why::setup);
             const Game game(variant, std::move(supposed));
             if (!SideView(game.state(), now.side()).unknown(from)) continue;  // it would have been seen
-            for (const auto& move : list_moves(game.state(), {.from = from, .to = to}).moves) {
-                Game after = game;
-                after.play(*move);
-                if (could_lead_to(before, now, SideView::masked(after.state(), now.side()))) return true;
-            }
+            for (const auto& move : list_moves(game.state(), {.from = from, .to = to}).moves)
+                if (could_lead_to(before, now, seen_after(game, *move, now.side()))) return true;
         }
     }
     return false;
@@ -108,15 +112,14 @@ std::string seen_text(const std::shared_ptr<const Variant>& variant, const SideV
                       const SideView& now) {
     const Game game(variant, before.seen());
     std::vector<std::string> texts;
+    bool doubtful = false;
     for (const auto& move : game.moves().moves) {
-        Game after = game;
-        after.play(*move);
-        const SideView then = SideView::masked(after.state(), now.side());
+        const SideView then = seen_after(game, *move, now.side());
         if (!could_lead_to(before, now, then)) continue;
-        if (leaves_unseen(before, now, then) && may_be_unseen(variant, before, now))
-            return std::string(kUnseen);
+        doubtful = doubtful || leaves_unseen(before, now, then);
         texts.push_back(move->text);
     }
+    if (doubtful && may_be_unseen(variant, before, now)) return std::string(kUnseen);
     if (texts.empty()) return went(*variant, before, now).value_or(std::string(kUnseen));
     return told_alike(*variant, texts);
 }

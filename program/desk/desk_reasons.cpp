@@ -3,17 +3,13 @@
 
 #include "desk/desk_game.hpp"
 #include "notation/position/stock.hpp"
+#include "notation/text/symbols.hpp"
 #include "notation/text/tags.hpp"
 #include "shell/console.hpp"
 
 namespace acedrex::program {
 
 namespace {
-
-std::string bracketed_symbol(const Variant& variant, Code code) {
-    const std::string& symbol = variant.cast().symbol(code);
-    return symbol.size() > 1 ? "[" + symbol + "]" : symbol;
-}
 
 std::optional<Field> first_empty_field(const Variant& variant, const Position& position) {
     for (Field f = 0; f < variant.board().size(); ++f)
@@ -62,11 +58,11 @@ DeskFault DeskGame::reason(Field from) {
         return {fmt::format("the {} on {} does not begin this turn; next: {}", name, board.name(from), asked),
                 "turn"};
     // What a move is refused for that the piece could make but for the other rules; else any.
-    const std::string start = fmt::format("{}{}-", bracketed_symbol(variant(), code), board.name(from));
+    const std::string start =
+        fmt::format("{}{}-", bracketed(variant().cast().symbol(code)), board.name(from));
     std::optional<std::string> text = game().unsafe_move(from);
-    for (int f = 0; f < board.size() && !text; ++f)
-        if (here.at(static_cast<Field>(f)) == kNoPiece && !board.is_hole(static_cast<Field>(f)))
-            text = start + board.name(static_cast<Field>(f));
+    if (const auto field = first_empty_field(variant(), here); field && !text)
+        text = start + board.name(*field);
     std::shared_ptr<const ListedMove> found;
     const PlayResult result = text ? game().find(*text, found) : PlayResult{};
     if (!result && result.rule != "movement") return fault_of(result);
@@ -100,9 +96,10 @@ DeskFault DeskGame::reason(const Stored& stored) {
     // It may be more than that it cannot come in: a royal piece is in danger, say.
     if (const auto field = turn_ ? std::nullopt : first_empty_field(variant(), here)) {
         std::shared_ptr<const ListedMove> found;
-        const PlayResult result = game().find(
-            fmt::format("{}+{}", bracketed_symbol(variant(), stored.piece), variant().board().name(*field)),
-            found);
+        const PlayResult result =
+            game().find(fmt::format("{}+{}", bracketed(variant().cast().symbol(stored.piece)),
+                                    variant().board().name(*field)),
+                        found);
         if (!result && result.kind == PlayResult::Kind::not_legal && result.rule != "drop" &&
             result.rule != "movement")
             return fault_of(result);

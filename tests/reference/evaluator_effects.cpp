@@ -179,11 +179,9 @@ struct Evaluator::EffectTwin {
         return {captured(s, s.field)};
     }
     States oblate() const { return q() ? States{oblated(s, s.field)} : States{}; }
-    States convert() const {
-        if (!q()) return {};
-        const Side owner = oracle.spec(q()->type).owner == Owner::none ? Side::none : side();
-        return oracle.changed_man(s, q()->type, owner);
-    }
+    // Whose a piece of the type is that the walker makes or converts: pieces of neutral types are nobody's.
+    Side owner_of(int type) const { return oracle.spec(type).owner == Owner::none ? Side::none : side(); }
+    States convert() const { return q() ? oracle.changed_man(s, q()->type, owner_of(q()->type)) : States{}; }
     States flip() const { return q() ? oracle.changed_man(s, q()->type, other(q()->side)) : States{}; }
     States change() const {
         if (!q()) return {};
@@ -219,8 +217,7 @@ struct Evaluator::EffectTwin {
     States place() const {
         if (q()) return {};
         const int type = *oracle.type_named(e.names[0]);
-        const Side owner = oracle.spec(type).owner == Owner::none ? Side::none : side();
-        return {edited(s, s.field, oracle.come_to(Man{type, owner, {}}, s.field))};
+        return {edited(s, s.field, oracle.come_to(Man{type, owner_of(type), {}}, s.field))};
     }
     // Each kind of which there is one in the pocket is one way to go on. Its notes are asked for, not those
     // of the walker.
