@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
+#include <optional>
 
 namespace acedrex::program::imports {
 
@@ -113,13 +115,38 @@ Diagram diagram_of(std::string_view text, int line, const std::string& name) {
     Diagram diagram{.name = name, .settings = {}, .pieces = {}, .line = line};
     for (const Token& token : tokens_of(text, line)) {
         const std::size_t equals = token.text.find('='), colon = token.text.find(':');
-        if (equals != std::string::npos && equals < colon)
-            diagram.settings[trimmed(token.text.substr(0, equals))] = {trimmed(token.text.substr(equals + 1)),
-                                                                       token.line};
-        else
+        if (equals == std::string::npos || equals > colon) {
             diagram.pieces.push_back(piece_of(token));
+            continue;
+        }
+        const std::string key = trimmed(token.text.substr(0, equals));
+        std::string value = trimmed(token.text.substr(equals + 1));
+        // Each line of this key adds a type; of others the last counts.
+        if (const auto before = diagram.settings.find(key);
+            key == "royal" && before != diagram.settings.end())
+            value = before->second.value + "," + value;
+        diagram.settings[key] = {value, token.line};
     }
     return diagram;
+}
+
+// Text with colons is no diagram yet.
+bool sets_up_nothing(const Diagram& diagram) {
+    return std::all_of(diagram.pieces.begin(), diagram.pieces.end(), [](const DiagramPiece& piece) {
+        return piece.light.empty() && piece.dark.empty() && piece.hand.empty();
+    });
+}
+
+// "c12"; file and rank from 1.
+std::optional<std::pair<int, int>> field_in(std::string_view name, int files, int ranks) {
+    if (name.size() < 2) return std::nullopt;
+    const int file = std::tolower(static_cast<unsigned char>(name[0])) - 'a' + 1;
+    int rank = 0;
+    const char* end = name.data() + name.size();
+    const auto [stop, wrong] = std::from_chars(name.data() + 1, end, rank);
+    if (wrong != std::errc{} || stop != end || file < 1 || file > files || rank < 1 || rank > ranks)
+        return std::nullopt;
+    return std::pair{file, rank};
 }
 
 int line_at(std::string_view text, std::size_t at) {
@@ -137,6 +164,26 @@ bool has_sections(std::string_view text) {
         if (at >= text.size()) break;
     }
     return false;
+}
+
+Fields fields_in(const std::string& text, int files, int ranks, std::vector<std::string>& odd) {
+    Fields fields;
+    for (const std::string& part : split(text, ',')) {
+        const std::string one = trimmed(part);
+        if (one.empty()) continue;
+        const std::size_t dash = one.find('-');
+        const auto first = field_in(one.substr(0, dash), files, ranks);
+        const auto last = dash == std::string::npos ? first : field_in(one.substr(dash + 1), files, ranks);
+        if (!first || !last) {
+            odd.push_back(one);
+            continue;
+        }
+        for (int x = std::min(first->first, last->first); x <= std::max(first->first, last->first); ++x)
+            for (int y = std::min(first->second, last->second); y <= std::max(first->second, last->second);
+                 ++y)
+                fields.insert({x, y});
+    }
+    return fields;
 }
 
 std::vector<Diagram> read_diagrams(std::string_view text, const std::string& name) {
@@ -158,7 +205,7 @@ std::vector<Diagram> read_diagrams(std::string_view text, const std::string& nam
             at = end;
         }
     }
-    std::erase_if(diagrams, [](const Diagram& d) { return d.pieces.empty(); });
+    std::erase_if(diagrams, sets_up_nothing);
     return diagrams;
 }
 

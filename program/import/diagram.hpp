@@ -28,6 +28,8 @@ struct Diagram {
 bool has_sections(std::string_view text);
 // name: what they are called, where the page does not say; one a diagram of the page.
 std::vector<Diagram> read_diagrams(std::string_view text, const std::string& name);
+// "a1,h1" or "a2-h2", on a board of that size. odd: what in it is no field there is added to this.
+Fields fields_in(const std::string& text, int files, int ranks, std::vector<std::string>& odd);
 Conversion convert(const Diagram& diagram, const std::string& file);
 
 }  // namespace acedrex::program::imports

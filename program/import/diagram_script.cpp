@@ -7,9 +7,10 @@
 #include <map>
 #include <set>
 
-#include "import/diagram.hpp"
+#include "board/board.hpp"
+#include "import/diagram_converter.hpp"
 #include "import/fsf_types.hpp"
-#include "import/script.hpp"
+#include "notation/text/ascii.hpp"
 #include "shell/slug.hpp"
 
 namespace acedrex::program::imports {
@@ -43,50 +44,21 @@ const KnownType* shipped_as(const std::string& name, const std::string& symbol, 
     return nullptr;
 }
 
-class DiagramConverter {
-  public:
-    DiagramConverter(const Diagram& diagram, std::string file) : d_(diagram), file_(std::move(file)) {}
-    Conversion run();
+constexpr int kMostFilesOfDiagram = 26;  // they have one letter
+constexpr int kMostInHand = 999;
 
-  private:
-    int number(const std::string& key, int usual);
-    std::string word(const std::string& key, const std::string& usual);
-    void unsaid(const std::string& key, const std::string& value, int line, const std::string& consequence,
-                Concerns concerns);
-    Fields fields_of(const std::string& text) const;
-    Fields of_dark(const DiagramPiece& piece) const;
-    std::string symbol_for(const DiagramPiece& piece) const;
-    void write_pieces();
-    void write_piece(const DiagramPiece& piece);
-    void write_royals();
-    void write_promotion();
-    void write_castling();
-    void write_pockets();
-    void write_setup();
-    std::string named(const std::string& id) const;
+}  // namespace
 
-    struct Made {
-        std::string name, symbol, move;
-        Fields light, dark;
-        int castles = 0;  // so many fields; 0: not at all
-        int hand = 0;
-        std::string id;
-    };
-
-    const Diagram& d_;
-    std::string file_;
-    std::set<std::string> read_;
-    int files_ = 8, ranks_ = 8;
-    std::vector<Made> made_;
-    Fields holes_;
-    Script script_;
-    Lua rules_ = Lua::table();
-    Conversion result_;
-};
-
-int DiagramConverter::number(const std::string& key, int usual) {
+int DiagramConverter::number(const std::string& key, int usual, Range range) {
     const std::string text = word(key, "");
-    return text.empty() ? usual : std::atoi(text.c_str());
+    if (text.empty()) return usual;
+    const std::optional<int> given = whole_number(text.front() == '-' ? text.substr(1) : text);
+    const int signed_one = text.front() == '-' ? -given.value_or(0) : given.value_or(0);
+    const int taken = given ? std::clamp(signed_one, range.least, range.most) : usual;
+    if (!given || signed_one != taken)
+        odd(key,
+            fmt::format("it is no number from {} to {}, and is read as {}", range.least, range.most, taken));
+    return taken;
 }
 
 std::string DiagramConverter::word(const std::string& key, const std::string& usual) {
@@ -101,35 +73,38 @@ void DiagramConverter::unsaid(const std::string& key, const std::string& value, 
         {.key = key, .value = value, .consequence = consequence, .line = line, .concerns = concerns});
 }
 
-// "a1,h1" or "a2-h2".
-Fields DiagramConverter::fields_of(const std::string& text) const {
-    Fields fields;
-    std::string list = text;
-    std::replace(list.begin(), list.end(), ',', ' ');
-    const auto corner = [](const std::string& name) {
-        return std::pair{name.empty() ? 0 : std::tolower(static_cast<unsigned char>(name[0])) - 'a' + 1,
-                         name.size() < 2 ? 0 : std::atoi(name.c_str() + 1)};
-    };
-    for (const std::string& one : words_of(list)) {
-        const std::size_t dash = one.find('-');
-        const auto first = corner(one.substr(0, dash));
-        const auto last = dash == std::string::npos ? first : corner(one.substr(dash + 1));
-        for (int x = std::min(first.first, last.first); x <= std::max(first.first, last.first); ++x)
-            for (int y = std::min(first.second, last.second); y <= std::max(first.second, last.second); ++y)
-                if (x >= 1 && x <= files_ && y >= 1 && y <= ranks_) fields.insert({x, y});
-    }
+// A value that says nothing here.
+void DiagramConverter::odd(const std::string& key, const std::string& consequence, Concerns concerns) {
+    const Setting& setting = d_.settings.at(key);
+    unsaid(key, setting.value, setting.line, consequence, concerns);
+}
+
+Fields DiagramConverter::fields_of(const DiagramPiece& piece, const std::string& text) {
+    std::vector<std::string> odd;
+    Fields fields = fields_in(text, files_, ranks_, odd);
+    for (const std::string& one : odd)
+        unsaid(piece.name, one, piece.line,
+               fmt::format("the board of {}x{} has no such field", files_, ranks_), Concerns::moves);
     return fields;
 }
 
-Fields DiagramConverter::of_dark(const DiagramPiece& piece) const {
-    if (piece.has_dark) return fields_of(piece.dark);
+Fields DiagramConverter::of_dark(const DiagramPiece& piece, const Fields& light) {
+    if (piece.has_dark) return fields_of(piece, piece.dark);
     const auto at = d_.settings.find("symmetry");
     const std::string symmetry = at == d_.settings.end() ? "mirror" : at->second.value;
     Fields dark;
     if (symmetry == "none") return dark;
-    for (const auto& [x, y] : fields_of(piece.light))
-        dark.insert({symmetry == "rotate" ? files_ + 1 - x : x, ranks_ + 1 - y});
+    for (const auto& [x, y] : light) dark.insert({symmetry == "rotate" ? files_ + 1 - x : x, ranks_ + 1 - y});
     return dark;
+}
+
+int DiagramConverter::hand_of(const DiagramPiece& piece) {
+    if (piece.hand.empty()) return 0;
+    const std::optional<int> given = whole_number(piece.hand);
+    if (given && *given >= 0 && *given <= kMostInHand) return *given;
+    unsaid(piece.name, piece.hand, piece.line,
+           fmt::format("so many in hand is no number from 0 to {}: none is", kMostInHand), Concerns::moves);
+    return 0;
 }
 
 std::string DiagramConverter::symbol_for(const DiagramPiece& piece) const {
@@ -155,7 +130,7 @@ void DiagramConverter::write_piece(const DiagramPiece& piece) {
     std::string lower;
     for (const char c : piece.name) lower += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     if (lower == "hole") {
-        const Fields light = fields_of(piece.light), dark = of_dark(piece);
+        const Fields light = fields_of(piece, piece.light), dark = of_dark(piece, light);
         holes_.insert(light.begin(), light.end());
         if (piece.has_dark) holes_.insert(dark.begin(), dark.end());
         return;
@@ -163,11 +138,12 @@ void DiagramConverter::write_piece(const DiagramPiece& piece) {
     Made one{.name = piece.name,
              .symbol = symbol_for(piece),
              .move = piece.move,
-             .light = fields_of(piece.light),
-             .dark = of_dark(piece),
+             .light = fields_of(piece, piece.light),
+             .dark = {},
              .castles = 0,
-             .hand = std::clamp(std::atoi(piece.hand.c_str()), 0, 999),
+             .hand = hand_of(piece),
              .id = piece.id};
+    one.dark = of_dark(piece, one.light);
     if (one.move.empty()) {
         const auto usual = kUsual.find(lower);
         if (usual != kUsual.end())
@@ -220,114 +196,6 @@ std::string DiagramConverter::named(const std::string& id) const {
     return "";
 }
 
-void DiagramConverter::write_royals() {
-    const int index = number("royal", static_cast<int>(made_.size()));
-    if (index < 1 || index > static_cast<int>(made_.size())) return;
-    const Made& king = made_[static_cast<std::size_t>(index) - 1];
-    if (d_.settings.count("royal") == 0)
-        result_.assumed.push_back(fmt::format(
-            "the last piece of the table, the {}, is royal, as no royal= says otherwise.", king.name));
-    Lua royals = Lua::table();
-    script_.keys.set("royals", royals.set(king.name, in_quotes("check")));
-}
-
-void DiagramConverter::write_promotion() {
-    const int zone = std::clamp(number("promoZone", 1), 1, ranks_), types = number("maxPromote", 1),
-              offset = number("promoOffset", 0);
-    const std::string choice = word("promoChoice", "");
-    Lua rule = Lua::table();
-    std::vector<std::string> pawns, to;
-    for (int i = 0; i < types && i < static_cast<int>(made_.size()); ++i)
-        pawns.push_back(made_[static_cast<std::size_t>(i)].name);
-    if (pawns.empty()) return;
-    if (offset > 0) {
-        for (std::size_t i = 0; i < pawns.size(); ++i)
-            if (i + static_cast<std::size_t>(offset) < made_.size())
-                script_.cast[i].keys.set("promotes",
-                                         in_quotes(made_[i + static_cast<std::size_t>(offset)].name));
-        for (CastPiece& piece : script_.cast)
-            if (piece.keys.has("promotes")) piece.local = identifier(piece.name);
-        rule.set("to", in_quotes("own"));
-    } else {
-        for (const char c : choice)
-            if (std::isalpha(static_cast<unsigned char>(c)) != 0)
-                if (const std::string name = named(std::string(1, c)); !name.empty()) to.push_back(name);
-        if (choice.find_first_of("*+!") != std::string::npos)
-            unsaid("promoChoice", choice, d_.settings.at("promoChoice").line,
-                   "promotion is as the letters say, without the signs before them", Concerns::moves);
-        if (to.empty()) {
-            for (const Made& one : made_)
-                if (std::find(pawns.begin(), pawns.end(), one.name) == pawns.end() &&
-                    !script_.keys.find("royals")->has(one.name))
-                    to.push_back(one.name);
-            if (!to.empty())
-                result_.assumed.push_back(
-                    "without promoChoice a piece is promoted to any other but the royal one.");
-        }
-        if (to.empty()) return;
-        rule.set("pieces", name_list(pawns)).set("to", name_list(to));
-    }
-    if (zone > 1) {
-        Lua zones = Lua::table(), light = Lua::table();
-        light.add(in_quotes(
-            fmt::format("a{}-{}{}", ranks_ + 1 - zone, static_cast<char>('a' + files_ - 1), ranks_)));
-        Lua sides = Lua::table();
-        zones.set("promotion", sides.set("light", light));
-        script_.keys.find("board")->set("zones", zones);
-        rule.set("zone", in_quotes("promotion")).set("when", in_quotes("choice"));
-        rule.set("enters", in_quotes(offset > 0 ? "touches" : "ends")).set("must", in_quotes("last"));
-        result_.assumed.push_back("promotion in a zone of several ranks may wait until the last rank.");
-    } else {
-        rule.set("zone", in_quotes("last")).set("when", in_quotes("at once"));
-    }
-    script_.keys.set("promotion", rule);
-}
-
-void DiagramConverter::write_castling() {
-    for (const Made& one : made_) {
-        if (one.castles == 0 || one.light.size() + one.dark.size() == 0) continue;
-        const auto [file, rank] = one.light.empty() ? *one.dark.begin() : *one.light.begin();
-        std::vector<std::string> rooks;
-        // With the outermost pieces of its rank.
-        for (const bool first : {true, false}) {
-            std::string outer;
-            for (int i = 1; i <= files_ && outer.empty(); ++i) {
-                const std::pair field{first ? i : files_ + 1 - i, rank};
-                for (const Made& other : made_)
-                    if (other.light.count(field) > 0 || other.dark.count(field) > 0) outer = other.name;
-            }
-            if (!outer.empty() && outer != one.name &&
-                std::find(rooks.begin(), rooks.end(), outer) == rooks.end())
-                rooks.push_back(outer);
-        }
-        if (rooks.empty()) continue;
-        Lua castling = Lua::table();
-        castling.set("king", in_quotes(one.name))
-            .set("rooks", name_list(rooks))
-            .set("distances", fmt::format("{{ {} }}", one.castles));
-        script_.keys.set("castling", castling);
-        return;
-    }
-}
-
-void DiagramConverter::write_pockets() {
-    const int type = number("holdingsType", 0);
-    Lua hand = Lua::table();
-    for (const Made& one : made_)
-        if (one.hand > 0) hand.set(one.name, std::to_string(one.hand));
-    if (hand.size() > 0) {
-        Lua pockets = Lua::table();
-        script_.keys.set("pockets", pockets.set("both", hand));
-    }
-    if (type == 1) {
-        Lua captures = Lua::table();
-        captures.set("to", in_quotes("capturer"));
-        if (!made_.empty()) captures.set("promoted", in_quotes(made_[0].name));
-        script_.keys.set("captures", captures);
-    }
-    if (type != 0 || hand.size() > 0) script_.keys.set("drops", Lua::table());
-}
-
 void DiagramConverter::write_setup() {
     std::size_t widest = 1;
     for (const Made& one : made_) widest = std::max(widest, one.symbol.size());
@@ -337,8 +205,13 @@ void DiagramConverter::write_setup() {
         for (int x = 1; x <= files_; ++x) {
             std::string symbol = ".";
             for (const Made& one : made_) {
-                if (one.light.count({x, y}) > 0) symbol = one.symbol;
-                if (one.dark.count({x, y}) == 0) continue;
+                const bool light = one.light.count({x, y}) > 0, dark = one.dark.count({x, y}) > 0;
+                if ((light || dark) && symbol != ".")
+                    unsaid(one.name, fmt::format("{}{}", static_cast<char>('a' + x - 1), y), d_.line,
+                           "another piece of the table stands on that field, too, and gives way to it",
+                           Concerns::moves);
+                if (light) symbol = one.symbol;
+                if (!dark) continue;
                 symbol = one.symbol;
                 for (char& c : symbol) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
             }
@@ -350,8 +223,8 @@ void DiagramConverter::write_setup() {
 }
 
 Conversion DiagramConverter::run() {
-    files_ = std::clamp(number("files", 8), 1, 26);
-    ranks_ = std::clamp(number("ranks", 8), 1, 26);
+    files_ = number("files", 8, {1, kMostFilesOfDiagram});
+    ranks_ = number("ranks", 8, {1, Board::kMaxRanks});
     result_.name = d_.name;
     result_.slug = slug_from(d_.name);
     if (result_.slug.empty()) result_.slug = "diagram";
@@ -359,7 +232,10 @@ Conversion DiagramConverter::run() {
     keys.set("name", in_quotes(result_.name));
     Lua board = Lua::table();
     keys.set("board", board.set("files", std::to_string(files_)).set("ranks", std::to_string(ranks_)));
-    if (word("symmetry", "mirror") == "rotate") keys.set("symmetry", in_quotes("rotate"));
+    const std::string symmetry = word("symmetry", "mirror");
+    if (symmetry == "rotate") keys.set("symmetry", in_quotes("rotate"));
+    if (symmetry != "rotate" && symmetry != "mirror" && symmetry != "none")
+        odd("symmetry", "it is mirror, rotate or none, and is read as mirror");
     keys.set("pieces", Lua::table());
     write_pieces();
     write_setup();
@@ -375,6 +251,8 @@ Conversion DiagramConverter::run() {
     write_pockets();
     if (const std::string value = word("stalemate", ""); value == "win" || value == "loss" || value == "draw")
         rules_.set("stalemate", in_quotes(value));
+    else if (!value.empty())
+        odd("stalemate", "it is win, loss or draw, and is read as draw", Concerns::endings);
     if (rules_.size() > 0) keys.set("rules", rules_);
     for (const auto& [key, setting] : d_.settings) {
         if (kLooks.count(key) > 0) continue;
@@ -392,8 +270,6 @@ Conversion DiagramConverter::run() {
     result_.text = script_.text();
     return result_;
 }
-
-}  // namespace
 
 Conversion convert(const Diagram& diagram, const std::string& file) {
     return DiagramConverter(diagram, file).run();
