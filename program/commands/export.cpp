@@ -33,6 +33,9 @@ void check_name_of_section(const std::string& name) {
 }
 
 int run(const ExportOptions& options) {
+    if (options.name && options.as == "diagram")
+        throw UsageError{
+            "--name names a section of Fairy-Stockfish's file; a diagram has no name: leave it out"};
     if (options.name) check_name_of_section(*options.name);
     const Table table = open_table(options.table);
     const std::string name = options.name.value_or(slug_of(*table.variant));
@@ -71,7 +74,8 @@ Command export_command() {
                 "--as", options->as, {"fsf", "diagram"},
                 "fsf: a section of Fairy-Stockfish's variants.ini; diagram: the definition of an Interactive "
                 "Diagram");
-            a.option("--name", "NAME", options->name, "the name of the section (default: the slug)");
+            a.option("--name", "NAME", options->name,
+                     "with fsf: the name of the section (default: the slug)");
             a.option("--out", "FILE", options->out, "write to this new file instead of printing");
             a.flag("--strict", options->strict, "write nothing if a rule cannot be expressed there");
             return with(options, run);

@@ -76,9 +76,7 @@ class DiagramWriter {
         put("symmetry", spec_.rotate ? "rotate" : "mirror");
         std::vector<int> order = order_of_types();
         tell_promotion();
-        for (std::size_t i = 0; i < order.size(); ++i)
-            if (spec_.royal_kind(variant_.piece(order[i])) == RoyalKind::check)
-                put("royal", std::to_string(i + 1));
+        tell_royals(order);
         tell_rules();
         for (const int type : order) tell_piece(type);
         return {std::move(text_), std::move(unsaid_)};
@@ -106,23 +104,69 @@ class DiagramWriter {
             promoted += promotion.promotes(type) ? 1 : 0;
         put("maxPromote", std::to_string(promoted));
         if (promoted == 0) return;
-        if (spec_.promotions.size() != 1 || spec_.promotions[0].own ||
-            spec_.promotions[0].when != PromotionSpec::When::at_once)
+        if (spec_.promotions.size() != 1 || spec_.promotions[0].own || spec_.promotions[0].source)
             throw Untold{"its promotion is of a kind that the export cannot express"};
-        // Whole ranks, from the last one.
+        const PromotionSpec& rule = spec_.promotions[0];
+        const int ranks = ranks_of(promotion.rules[0].zone[index(Side::light)]);
+        tell_when(rule, ranks);
+        if (spec_.board.zones.contains(rule.zone) && !is_mirrored(promotion.rules[0]))
+            unsaid_.push_back("promotion: dark's zone is as large as light's (moves)");
+        if (!rule.limit.empty()) unsaid_.push_back("promotion: any number of each type may be made (moves)");
+        put("promoZone", std::to_string(ranks));
+        std::string choice;
+        for (const char letter : letters_named(study_, rule.to))
+            choice += static_cast<char>(letter - 'a' + 'A');
+        put("promoChoice", choice);
+    }
+
+    // A zone of whole ranks, from the last one.
+    int ranks_of(const FieldSet& zone) const {
         const Board& board = variant_.board();
-        const FieldSet& zone = promotion.rules[0].zone[index(Side::light)];
         int ranks = 0;
         for (int f = 0; f < board.size(); ++f)
             if (zone[static_cast<std::size_t>(f)] != 0)
                 ranks = std::max(ranks, board.ranks() - board.rank(static_cast<Field>(f)));
         if (static_cast<int>(ranges::count(zone, std::uint8_t{1})) != ranks * board.files())
             throw Untold{"its promotion zone is not made of whole ranks"};
-        put("promoZone", std::to_string(ranks));
-        std::string choice;
-        for (const char letter : letters_named(study_, spec_.promotions[0].to))
-            choice += static_cast<char>(letter - 'a' + 'A');
-        put("promoChoice", choice);
+        return ranks;
+    }
+
+    bool is_mirrored(const PromotionRule& rule) const {
+        const Board& board = variant_.board();
+        for (int f = 0; f < board.size(); ++f) {
+            const Field across = board.seen_by_other(static_cast<Field>(f), false);
+            if (rule.zone[index(Side::light)][static_cast<std::size_t>(f)] !=
+                rule.zone[index(Side::dark)][across])
+                return false;
+        }
+        return true;
+    }
+
+    // There a zone of several ranks leaves the choice up to the last one.
+    void tell_when(const PromotionSpec& rule, int ranks) {
+        const bool at_once = rule.when == PromotionSpec::When::at_once;
+        const bool waits = rule.when == PromotionSpec::When::choice && rule.must == "last" && ranks > 1;
+        if (!at_once && !waits) throw Untold{"its promotion is of a kind that the export cannot express"};
+        if (at_once && ranks > 1) unsaid_.push_back("promotion: it may wait until the last rank (moves)");
+        if (rule.touches && ranks > 1)
+            unsaid_.push_back("promotion: a piece is promoted only where its move ends (moves)");
+    }
+
+    // Without the key the last type is royal there.
+    void tell_royals(const std::vector<int>& order) {
+        bool any = false;
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            const PieceSpec& piece = variant_.piece(order[i]);
+            const RoyalKind kind = spec_.royal_kind(piece);
+            if (kind == RoyalKind::none) continue;
+            if (kind != RoyalKind::check) {
+                unsaid_.push_back(fmt::format("royals: the {} is an ordinary piece (endings)", piece.name));
+                continue;
+            }
+            any = true;
+            put("royal", std::to_string(i + 1));
+        }
+        if (!any) put("royal", "0");
     }
 
     void tell_rules() {
@@ -132,9 +176,18 @@ class DiagramWriter {
         if (duties.pass != MoveObligations::Pass::never) unsaid_.push_back("pass: no turn is passed (moves)");
         if (duties.giving_check != MoveObligations::Checks::legal)
             unsaid_.push_back("giving_check: moves may give check (moves)");
+        if (!duties.prefer.empty()) unsaid_.push_back("prefer: no turn comes first (moves)");
+        if (spec_.obligations_of_one[0] || spec_.obligations_of_one[1])
+            unsaid_.push_back("light, dark: both sides have the same rules (moves)");
+        if (spec_.first == Side::dark) unsaid_.push_back("first: light begins (moves)");
         const EndingSpec& ends = spec_.endings;
-        if (duties.stalemate == Verdict::win || duties.stalemate == Verdict::loss)
-            unsaid_.push_back("stalemate: it is a draw (endings)");
+        if (ranges::any_of(ends.repetitions,
+                           [](const RepetitionSpec& rule) { return rule.result == Verdict::illegal; }))
+            unsaid_.push_back("repetition: positions may come about again (moves)");
+        if (duties.stalemate != Verdict::draw) unsaid_.push_back("stalemate: it is a draw (endings)");
+        if (ends.checkmate != Verdict::loss) unsaid_.push_back("checkmate: it loses (endings)");
+        if (ends.count.at_full_board)
+            unsaid_.push_back("count: the game goes on where the board is full (endings)");
         if (!ends.goals.empty() || !ends.extinction.empty() || ends.checks > 0 || !ends.counters.empty() ||
             ends.bare != Bare::plays_on)
             unsaid_.push_back("goal, extinction, checks, counter or bare: only mate wins (endings)");
@@ -158,7 +211,7 @@ class DiagramWriter {
         std::string moves = xbetza(studied.walks);
         if (const auto at = moves.find("fcF"); studied.captures_in_passing && at != std::string::npos)
             moves.insert(at + 2, "e");
-        if (studied.rush != 0) moves += fmt::format("ifmR{}", studied.rush);
+        if (studied.rush != 0) tell_rush(type, studied, moves);
         moves += castling(type);
         text_ += fmt::format("{}:{}:{}:{}:{}", name(piece), id(type), moves, name(piece),
                              fields(type, Side::light));
@@ -166,10 +219,30 @@ class DiagramWriter {
         text_ += dark == mirrored ? "\n" : ",," + dark + "\n";
     }
 
+    // There whatever has not moved may go further.
+    void tell_rush(int type, const StudiedPiece& studied, std::string& moves) {
+        moves += fmt::format("ifmR{}", studied.rush);
+        const Position start = initial_position(variant_);
+        for (const Side side : kBothSides) {
+            Fields stands;
+            for (int f = 0; f < variant_.board().size(); ++f)
+                if (start.at(static_cast<Field>(f)) == variant_.cast().code(type, side))
+                    stands.insert(static_cast<Field>(f));
+            if (stands == studied.starts[index(side)]) continue;
+            unsaid_.push_back(
+                fmt::format("{}: each that has not moved may go {} fields, and no other (moves)",
+                            variant_.piece(type).name, studied.rush));
+            return;
+        }
+    }
+
+    // A line has blanks and colons between its parts.
     static std::string name(const PieceSpec& piece) {
         std::string name;
         for (const char c : piece.name)
-            name += c == ' ' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+            name += c == ' ' || c == ':' || c == '=' || c == '<' || c == '&'
+                        ? '-'
+                        : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
         return name;
     }
 

@@ -186,6 +186,15 @@ class Writer {
         for (const Side side : kBothSides)
             put(std::string("promotionRegion") + kSideNames[index(side)],
                 zone_text(variant_.promotion().rules[0].zone[index(side)]));
+        tell_limit(rule);
+    }
+
+    void tell_limit(const PromotionSpec& rule) {
+        std::string limits;
+        for (const auto& [name, most] : rule.limit)
+            for (const char letter : letters_named(study_, {name}))
+                limits += fmt::format("{}{}:{}", limits.empty() ? "" : " ", letter, most);
+        if (!limits.empty()) put("promotionLimit", limits);
     }
 
     // As of the first position in FEN.
@@ -224,6 +233,8 @@ class Writer {
         if (duties.giving_check == MoveObligations::Checks::mates)
             unsaid("giving_check: moves may give check (moves)");
         if (!duties.prefer.empty()) unsaid("prefer: no turn comes first (moves)");
+        if (spec_.obligations_of_one[0] || spec_.obligations_of_one[1])
+            unsaid("light, dark: both sides have the same rules (moves)");
     }
 
     static std::optional<std::string> value(Verdict verdict) {
@@ -235,17 +246,20 @@ class Writer {
 
     void tell_endings() {
         const EndingSpec& ends = spec_.endings;
-        if (const auto stalemate = value(spec_.obligations.stalemate)) put("stalemateValue", *stalemate);
+        const Verdict stalemate = spec_.obligations.stalemate;
+        if (!value(stalemate)) unsaid("stalemate: it is a draw (endings)");
+        put("stalemateValue", value(stalemate).value_or("draw"));
         if (ends.checks == 3)
             put("checkCounting", "true");
         else if (ends.checks > 0)
             unsaid(fmt::format("checks = {}: checks do not win (endings)", ends.checks));
-        put("nMoveRule", std::to_string(ends.halfmoves.times / 2));
+        tell_quiet(ends);
         put("nFoldRule", std::to_string(ends.repetitions.empty() ? 0 : ends.repetitions[0].times));
         if (!ends.repetitions.empty()) tell_repetition(ends.repetitions[0].result);
-        if (ends.halfmoves.times > 0 && ends.halfmoves.result != Verdict::draw)
-            unsaid("quiet: it is a draw (endings)");
-        if (const auto mate = value(ends.checkmate); mate && *mate != "loss") put("checkmateValue", *mate);
+        const auto mate = value(ends.checkmate);
+        if (!mate) unsaid("checkmate: it loses (endings)");
+        if (mate && *mate != "loss") put("checkmateValue", *mate);
+        if (ends.count.at_full_board) unsaid("count: the game goes on where the board is full (endings)");
         if (!ends.repetitions.empty() && ends.repetitions[0].checks) put("perpetualCheckIllegal", "true");
         tell_extinction();
         if (!ends.counters.empty()) unsaid("counter: no number of points wins (endings)");
@@ -258,11 +272,25 @@ class Writer {
         if (ends.goals.size() > 1) unsaid("goal: there are several (endings)");
     }
 
+    // The number there is of moves of both sides.
+    void tell_quiet(const EndingSpec& ends) {
+        const int plies = ends.halfmoves.times;
+        put("nMoveRule", std::to_string((plies + 1) / 2));
+        if (plies == 0) return;
+        const std::string reset = letters_of_names(ends.halfmove_resets);
+        if (reset != (pawn_ == 0 ? "-" : std::string(1, pawn_))) put("nMoveRuleTypes", reset);
+        if (plies % 2 != 0)
+            unsaid(fmt::format("quiet: the game ends a ply later, by {} (endings)", plies + 1));
+        if (ends.halfmoves.result != Verdict::draw) unsaid("quiet: it is a draw (endings)");
+    }
+
     // The value there is of the side to move, or of light.
     void tell_repetition(Verdict result) {
         const bool of_light = result == Verdict::light || result == Verdict::dark;
         if (of_light || result == Verdict::win || result == Verdict::loss)
             put("nFoldValue", result == Verdict::light || result == Verdict::loss ? "win" : "loss");
+        else if (result == Verdict::illegal)
+            unsaid("repetition: positions may come about again, and it is a draw (moves)");
         else if (result != Verdict::draw)
             unsaid("repetition: it is a draw (endings)");
         if (of_light) put("nFoldValueAbsolute", "true");
