@@ -52,6 +52,9 @@ void Converter::write_castling() {
     const bool dropped = s_.flag("castlingDroppedPiece"), anywhere = s_.flag("chess960");
     if (!s_.flag("castling") || (start_.rights.empty() && !dropped)) return;
     const std::string king_letters = s_.types("castlingKingPieceWhite");
+    if (rank < 1 || rank > ranks_ || std::min(kingside, queenside) < 1 ||
+        std::max(kingside, queenside) > files_)
+        return unsaid("castling");  // inherited, and not on this board
     PieceType* king = king_letters.empty() ? nullptr : type_of(king_letters[0]);
     const auto rooks = names_of(s_.types("castlingRookPiecesWhite"));
     if (king == nullptr || rooks.empty()) return;

@@ -96,14 +96,16 @@ constexpr Key kKeys[] = {
     {"dropNoDoubledCount", number, "1"},
     {"shogiPawnDropMateIllegal", flag, "false", moves, "a drop of a Pawn may mate"},
     {"freeDrops", flag, "false", moves, "pockets have an end"},
-    {"enclosingDrop", word, "none", moves, "pieces are dropped on any field"},
+    {"enclosingDrop", word, "none", moves, "pieces are dropped on any field", false,
+     "reversi ataxx quadwrangle snort anyside top none"},
     {"enclosingDropStart", squares, "-", moves, "the first drops are as all others"},
-    {"flipEnclosedPieces", word, "none", moves, "what is enclosed stays what it is"},
+    {"flipEnclosedPieces", word, "none", moves, "what is enclosed stays what it is", false,
+     "reversi ataxx quadwrangle snort anyside top none"},
     {"gating", flag, "false"},
     {"seirawanGating", flag, "false", moves, "nothing comes in behind a piece that moves"},
     {"cambodianMoves", flag, "false", moves, "King and Minister do not leap"},
     // Walls.
-    {"wallingRule", word, "none", moves, "no walls come in"},
+    {"wallingRule", word, "none", moves, "no walls come in", false, "arrow duck edge past static none"},
     {"wallingRegion", squares, "*", moves, "walls come in on any field", true},
     {"wallOrMove", flag, "false", moves, "a move also puts a wall"},
     // Lines of the board.
@@ -118,7 +120,8 @@ constexpr Key kKeys[] = {
      "a repetition counts for the side that moved, and not for one colour"},
     {"perpetualCheckIllegal", flag, "false", endings, "perpetual check is a repetition like any other"},
     {"moveRepetitionIllegal", flag, "false", endings, "pieces may go to and fro"},
-    {"chasingRule", word, "none", endings, "perpetual chases are repetitions like any other"},
+    {"chasingRule", word, "none", endings, "perpetual chases are repetitions like any other", false,
+     "axf none"},
     {"stalemateValue", value, "draw", endings, "stalemate is a draw"},
     {"stalematePieceCount", flag, "false", endings, "stalemate is not decided by the number of pieces"},
     {"checkmateValue", value, "loss", endings, "the mated side loses"},
@@ -151,9 +154,11 @@ constexpr Key kKeys[] = {
     {"connectNxN", number, "0", endings, "a square does not win"},
     {"collinearN", number, "0", endings, "pieces in a line do not win"},
     {"connectValue", value, "win", endings, "a row wins"},
-    {"materialCounting", word, "none", endings, "the game is not decided by counting pieces"},
+    {"materialCounting", word, "none", endings, "the game is not decided by counting pieces", false,
+     "janggi unweighted whitedrawodds blackdrawodds none"},
     {"adjudicateFullBoard", flag, "false", endings, "a full board does not end the game"},
-    {"countingRule", word, "none", endings, "a bare King has no right to count to a draw"},
+    {"countingRule", word, "none", endings, "a bare King has no right to count to a draw", false,
+     "makruk cambodian asean none"},
 };
 
 // The name without White or Black behind it.

@@ -37,6 +37,7 @@ struct Key {
     std::string_view unsaid = "";
     // Has a form of its own for each side, with White or Black behind the name.
     bool sided = false;
+    std::string_view words = "";  // of Kind::word: what it may be
 };
 
 // A name that the engine no longer has, and what has its place; "" where that depends on the board.

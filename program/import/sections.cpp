@@ -22,7 +22,11 @@ Section headed(std::string_view line, int number) {
 
 void add_entry(Section& section, std::string_view line, int number, const std::string& above) {
     const std::size_t equals = line.find('=');
-    if (equals == std::string_view::npos) return;
+    if (equals == std::string_view::npos) {
+        if (std::string text = trimmed(line); !text.empty())
+            section.strays.push_back({.key = std::move(text), .value = "", .line = number, .remark = ""});
+        return;
+    }
     Entry entry;
     entry.key = trimmed(line.substr(0, equals));
     entry.value = trimmed(line.substr(equals + 1));

@@ -18,6 +18,7 @@ struct Section {
     std::string name, parent;  // parent: "" where there is none
     int line = 0;
     std::vector<Entry> entries;  // a later one of the same key stands in the place of an earlier one
+    std::vector<Entry> strays;   // lines that are none: their text is the key
 };
 
 // What stands before the first section is left out. `#` and `;` begin a remark at the start of a line; behind

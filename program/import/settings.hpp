@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -37,6 +38,9 @@ class Settings {
     bool flag(const std::string& key) const { return word(key) == "true"; }
     int number(const std::string& key) const;
     int file(const std::string& key) const;  // a letter or a number
+    static int file_in(const std::string& text);
+    static int number_in(std::string_view text);  // 0 where it is no number
+    static std::string letters_in(std::string_view text);
     std::string word(const std::string& key) const;
     // The letters of types, in lower case; "*": all.
     std::string types(const std::string& key) const;
