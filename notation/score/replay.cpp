@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include "base/ranges.hpp"
 #include "notation/find/san.hpp"
 #include "notation/position/setup.hpp"
 
@@ -74,7 +75,8 @@ Result<Position> first_position(const Variant& variant, const Score& score, cons
     if (fen == nullptr && setup == nullptr) return {initial_position(variant), {}};
     Result<Position> result =
         unchecked(setup != nullptr ? read_setup(variant, *setup) : read_fen(variant, *fen));
-    for (Diagnostic& d : result.diagnostics) d.place = {file, score.line};
+    const auto tag = ranges::find(score.tags, setup != nullptr ? "Position" : "FEN", &ScoreTag::name);
+    for (Diagnostic& d : result.diagnostics) d.place = {file, tag->line != 0 ? tag->line : score.line};
     return result;
 }
 

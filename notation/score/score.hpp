@@ -16,6 +16,7 @@ namespace acedrex {
 struct ScoreTag {
     std::string name;  // letters, digits and _
     std::string value;
+    int line = 0;  // of the file, from 1; 0: it was not read
 };
 
 struct ScoreMove;

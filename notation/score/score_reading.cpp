@@ -37,6 +37,11 @@ class Reader {
         score.as_read = true;
         skip_space();
         score.line = here();
+        // Some files begin with words on themselves.
+        while (is_comment() && !fault_) {
+            score.comments.push_back(read_comment());
+            skip_space();
+        }
         while (is_tag() && !fault_) read_tag(score);
         if (!fault_) read_line(score, score.moves, score.comments, 0);
         if (!fault_ && !text_.at_end())
@@ -81,6 +86,7 @@ class Reader {
         text_.take('[');
         skip_space();
         ScoreTag tag;
+        tag.line = begun;
         tag.name = text_.take_while([](char c) { return !is_space(c); });
         skip_space();
         if (!text_.take('"'))
@@ -116,6 +122,9 @@ class Reader {
         return text_.rest().substr(0, text_.rest().find_first_of(ends));
     }
 
+    bool is_comment() const {
+        return text_.is_next('{') || (text_.is_next(';') && !is_sign(text_.rest().substr(0, 1)));
+    }
     // The comment that begins here, its white space made one blank each.
     std::string read_comment() {
         const int begun = here();
@@ -272,14 +281,13 @@ class Reader {
     void read_line(Score& score, ScoreLine& line, std::vector<std::string>& left, int depth) {
         for (skip_space(); !text_.at_end() && !fault_; skip_space()) {
             const char c = text_.peek();
-            const std::string_view rest = text_.rest();
             if (c == ')' && depth > 0) return;
             if (depth == 0 && is_tag()) return;  // of the next score
             if (is_remark()) {
                 (line.empty() ? left : line.back().behind).push_back(read_remark());
             } else if (take_number(); const std::size_t size = size_of_edits(variant_, text_.rest())) {
                 add_move(line, text_.take_first(size), left);
-            } else if (c == '{' || (c == ';' && !is_sign(rest.substr(0, 1)))) {
+            } else if (is_comment()) {
                 std::string comment = read_comment();
                 (line.empty() ? left : line.back().behind).push_back(std::move(comment));
             } else if (is_mark()) {
@@ -288,7 +296,7 @@ class Reader {
                 while (is_digit(text_.peek()) && mark < 1000)
                     mark = mark * 10 + (text_.take_first(1)[0] - '0');
                 add_mark(line, mark);
-            } else if (c == '(' && !is_sign(rest.substr(0, rest.find(')') + 1))) {
+            } else if (c == '(' && !is_sign(text_.rest().substr(0, text_.rest().find(')') + 1))) {
                 read_variation(score, line, depth);
             } else if (c == ')') {
                 fail(here(), "a ) ends no variation");

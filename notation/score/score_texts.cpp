@@ -148,9 +148,10 @@ std::optional<ScoreText> ScoreTexts::next() {
             skip_tag();
         } else if (behind_blank && rest().starts_with("//")) {  // as Game Courier has them
             skip_line();
-        } else if (moves = true; c == '{' || (c == ';' && behind_blank)) {
+        } else if (c == '{' || (c == ';' && behind_blank)) {
+            moves = moves || tags;  // before any tag it is of the game that follows
             skip_comment();
-        } else if (c == '(' || c == ')') {
+        } else if (moves = true; c == '(' || c == ')') {
             depth = std::max(0, depth + (c == '(' ? 1 : -1));
             advance();
         } else if (take_result() && depth == 0) {

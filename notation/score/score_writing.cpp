@@ -66,8 +66,10 @@ class Writer {
 
     void word(const std::string& word) {
         if (column_ > 0 && column_ + 1 + word.size() > kWidest) end_line();
-        if (column_ > 0) text_ += ' ';
-        column_ += (column_ > 0 ? 1 : 0) + word.size();
+        // A line that begins with % is no part of a game.
+        const bool apart = column_ > 0 || word.starts_with('%');
+        if (apart) text_ += ' ';
+        column_ += (apart ? 1 : 0) + word.size();
         text_ += word;
     }
     void end_line() {
