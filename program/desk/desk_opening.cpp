@@ -51,7 +51,8 @@ Position Desk::position_of(const std::string& text) const {
 
 Json Desk::open(const Json& request) {
     const std::string name = text_in(request, "variant");
-    DeskScript script = read_script(hosts_, name, text_if_any(request, "script"));
+    const auto setup = text_if_any(request, "setup");
+    DeskScript script = read_script(hosts_, name, text_if_any(request, "script"), setup.value_or(""));
     look(request);
     std::optional<DeskScript> before = std::exchange(script_, std::move(script));
     close_studio();
@@ -61,7 +62,6 @@ Json Desk::open(const Json& request) {
         return shown();
     }
     try {
-        const auto setup = text_if_any(request, "setup");
         const Game first(script_->variant, setup && !setup->empty() ? position_of(*setup)
                                                                     : initial_position(*script_->variant));
         auto game = std::make_unique<DeskGame>(first);

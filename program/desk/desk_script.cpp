@@ -16,6 +16,12 @@ namespace {
 // With what is tried in play: who types waits for it.
 constexpr std::chrono::milliseconds kPatienceInScript{1500};
 
+// What the position tells; else a seed is drawn where no option was chosen.
+std::string further_options(const VariantSpec& spec, const std::string& chosen, const std::string& setup) {
+    const std::string told = options_in_setup(setup, spec.options);
+    return told.empty() && chosen.empty() ? drawn_seed(spec) : told;
+}
+
 }  // namespace
 
 DeskFault fault_of(const Diagnostic& d) {
@@ -39,7 +45,7 @@ bool is_same(const Diagnostic& one, const Diagnostic& other) {
 }
 
 DeskScript read_script(const HostOptions& hosts, const std::string& name,
-                       const std::optional<std::string>& text) {
+                       const std::optional<std::string>& text, const std::string& setup) {
     DeskScript script;
     script.name = name;
     const ScriptName cut = cut_name(name);
@@ -61,13 +67,15 @@ DeskScript read_script(const HostOptions& hosts, const std::string& name,
                 script.problems.push_back(d);
     };
     Result<Loaded> loaded = script.host->load(script.path, cut.options, cut.piece);
+    if (loaded && loaded.value->variant)
+        if (const std::string more = further_options(*loaded.value->variant, cut.options, setup);
+            !more.empty()) {
+            const std::string all = cut.options.empty() ? more : cut.options + "," + more;
+            loaded = script.host->load(script.path, all);
+            script.name = cut.script + ":" + all;
+        }
     for (const Diagnostic& d : loaded.diagnostics)
         if (!loaded && (d.code == "bad-option" || d.code == "unknown-piece-of-script")) throw fault_of(d);
-    if (loaded && loaded.value->variant && cut.options.empty())
-        if (const std::string seed = drawn_seed(*loaded.value->variant); !seed.empty()) {
-            loaded = script.host->load(script.path, seed);
-            script.name = cut.script + ":" + seed;
-        }
     note(loaded.diagnostics);
     if (!loaded) {
         note(script.host->further_faults(script.path));

@@ -28,10 +28,11 @@ struct DeskScript {
     std::vector<Diagnostic> problems;
 };
 
-// Reads the script by any of the names that VARIANT stands for. text: instead of what the file holds. Throws
-// DeskFault where there is no such script, or an option is wrong.
+// Reads the script by any of the names that VARIANT stands for. text: instead of what the file holds. setup:
+// of the position that will be opened, which tells options that the name does not. Throws DeskFault where
+// there is no such script, or an option is wrong.
 DeskScript read_script(const HostOptions& hosts, const std::string& name,
-                       const std::optional<std::string>& text = std::nullopt);
+                       const std::optional<std::string>& text = std::nullopt, const std::string& setup = "");
 
 // Does that file name, as diagnostics have it, stand for the script's own?
 bool is_in(const DeskScript& script, const std::string& file);

@@ -7,6 +7,7 @@
 #include "base/ranges.hpp"
 #include "declare/options_reading.hpp"
 #include "host/host.hpp"
+#include "notation/text/ascii.hpp"
 #include "shell/console.hpp"
 #include "variant/variant.hpp"
 
@@ -38,6 +39,16 @@ std::string words_of_thrown_away(const std::vector<OptionSpec>& options) {
     if (seed == options.end()) return "";
     const auto number = static_cast<std::size_t>(*seed->thrown_away);
     return fmt::format("{}={}: {} thrown away", seed->name, seed->value, counted(number, "array"));
+}
+
+std::string options_in_setup(const std::string& setup, const std::vector<OptionSpec>& options) {
+    std::string text;
+    const std::vector<std::string_view> parts = split(setup, ';');
+    for (std::size_t i = 1; i < parts.size(); ++i)
+        for (const OptionSpec& option : options)
+            if (!option.given && trimmed(cut(parts[i], '=').first) == option.name)
+                text += (text.empty() ? "" : ",") + std::string(trimmed(parts[i]));
+    return text;
 }
 
 std::string drawn_seed(const VariantSpec& spec) {

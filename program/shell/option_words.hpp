@@ -16,6 +16,10 @@ std::string words_of_options(const std::string& called, const std::vector<Option
 // The same of the variant that this word names, if it names one.
 std::string options_of_variant(const std::string& name);
 
+// Options that a setup string tells of behind ';', as the name of a variant has them; without those that were
+// given.
+std::string options_in_setup(const std::string& setup, const std::vector<OptionSpec>& options);
+
 // A seed drawn at random for a variant that has one and was given none, as in "seed=7"; else "".
 std::string drawn_seed(const VariantSpec& spec);
 

@@ -34,17 +34,6 @@ void keep_what_fits(std::vector<std::string>& ranges, FreeBoard size) {
         ranges.end());
 }
 
-// Options that a setup string tells of behind ';', as the name of a variant has them; without those in `but`.
-std::string options_in(const std::string& setup, const std::vector<OptionSpec>& options) {
-    std::string text;
-    const std::vector<std::string_view> parts = split(setup, ';');
-    for (std::size_t i = 1; i < parts.size(); ++i)
-        for (const OptionSpec& option : options)
-            if (!option.given && trimmed(cut(parts[i], '=').first) == option.name)
-                text += (text.empty() ? "" : ",") + std::string(trimmed(parts[i]));
-    return text;
-}
-
 void refuse_unknown_piece(const Result<Loaded>& read) {
     for (const Diagnostic& d : read.diagnostics)
         if (!read && d.code == "unknown-piece-of-script") throw UsageError{d.message + "; " + d.remedy};
@@ -65,7 +54,7 @@ Loaded loaded_with_options(Host& host, const std::filesystem::path& path, const 
     if (!loaded.variant || loaded.variant->options.empty()) return loaded;
     const bool of_first = options.begins && !options.setup && !options.fen && !options.board && !options.game;
     const std::string more = game            ? name.options.empty() ? options_in_score(*game) : ""
-                             : options.setup ? options_in(*options.setup, loaded.variant->options)
+                             : options.setup ? options_in_setup(*options.setup, loaded.variant->options)
                              : of_first      ? drawn_seed(*loaded.variant)
                                              : "";
     if (more.empty()) return loaded;
