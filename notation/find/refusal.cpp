@@ -169,6 +169,7 @@ std::string Refusal::waits(const MovePattern& part) const {
 
 // Why a piece cannot be brought in.
 bool Refusal::drop(const MovePattern& part) {
+    if (!part.piece.given()) return say("drop", ": " + side() + " can bring in no piece there");
     const Code code = variant_.cast().code(part.piece.number, position_.to_move());
     const std::string& name = variant_.cast().name(code);
     bool held = false;

@@ -89,8 +89,10 @@ class PlyReader {
         // "n@f3": others write drops in small letters, too.
         const bool small = signs_.plain && is_lower(text_.peek()) && text_.peek(1) == '@';
         p_.piece = small ? named_piece(variant_, text_.take_first(1)) : read_symbol();
-        if (signs_.plain && p_.piece.given() && text_.rest().find_first_of("+@") != Cursor::kAll)
-            return read_drop() && read_marks();
+        // "@e4": without a symbol, as moves are.
+        const bool drops = p_.piece.given() ? text_.rest().find_first_of("+@") != Cursor::kAll
+                                            : text_.is_next('@') || text_.is_next('+');
+        if (signs_.plain && drops) return read_drop() && read_marks();
         p_.tags = read_lost();
         return read_way() && read_marks();
     }
@@ -163,7 +165,9 @@ class PlyReader {
         const std::string_view letters = text_.file_letters(on->files, signs_.plain ? 'x' : '\0');
         if (!letters.empty()) field.file = file_number(letters).value_or(-1);
         const bool digits = is_digit(text_.peek());
-        if (digits) field.rank = text_.number(3) - 1;
+        // Ranks begin with 1: "a0" is no field, and not a file alone.
+        const bool zero = text_.is_next('0');
+        if (digits) field.rank = zero ? Board::kMaxRanks + text_.number(3) : text_.number(3) - 1;
         field_read_ = field_read_ || digits;
         const bool on_board =
             field.file < on->files && (!digits || (field.rank >= 0 && field.rank < on->ranks));
