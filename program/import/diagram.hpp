@@ -30,6 +30,17 @@ bool has_sections(std::string_view text);
 std::vector<Diagram> read_diagrams(std::string_view text, const std::string& name);
 // "a1,h1" or "a2-h2", on a board of that size. odd: what in it is no field there is added to this.
 Fields fields_in(const std::string& text, int files, int ranks, std::vector<std::string>& odd);
+
+// Straight ahead over empty fields, without capture, at first only, up to so many fields: what others take in
+// passing, as `ifmnD` and `ifmR2` say it. 0: there is no such move; rest: the text without it.
+struct DiagramRush {
+    int limit = 0;
+    std::string rest;
+};
+DiagramRush rush_in(const std::string& move);
+// Does a part of the text capture in passing?
+bool takes_in_passing(const std::string& move);
+
 Conversion convert(const Diagram& diagram, const std::string& file);
 
 }  // namespace acedrex::program::imports

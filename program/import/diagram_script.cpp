@@ -167,6 +167,8 @@ void DiagramConverter::write_piece(const DiagramPiece& piece) {
 
 void DiagramConverter::write_pieces() {
     for (const DiagramPiece& piece : d_.pieces) write_piece(piece);
+    const bool passing =
+        std::any_of(made_.begin(), made_.end(), [](const Made& one) { return takes_in_passing(one.move); });
     for (const Made& one : made_) {
         CastPiece piece{.name = one.name,
                         .symbol = one.symbol,
@@ -181,6 +183,9 @@ void DiagramConverter::write_pieces() {
             piece.shipped_name = known->name;
             piece.shipped_symbol = known->symbol;
             piece.local.clear();
+        } else if (const DiagramRush rush = rush_in(one.move); passing && rush.limit > 0) {
+            piece.keys.set("moves", fmt::format("{{ {}, rush.ahead({}, m.initial) }}", in_quotes(rush.rest),
+                                                rush.limit));
         } else {
             piece.keys.set("moves", one.move.empty() ? Lua("m.none") : Lua(in_quotes(one.move)));
         }
