@@ -93,7 +93,17 @@ class Writer {
         for (const Side side : kBothSides)
             if (studied.bound[index(side)])
                 put(std::string("mobilityRegion") + kSideNames[index(side)] + key,
-                    fields_text(studied.ends[index(side)]));
+                    fields_text(region_of(type, side, studied)));
+    }
+
+    // No field at all would be every one there: what never moves may go to where it stands.
+    Fields region_of(int type, Side side, const StudiedPiece& studied) const {
+        Fields region = studied.ends[index(side)];
+        const Position start = initial_position(variant_);
+        for (int f = 0; region.empty() && f < board().size(); ++f)
+            if (start.at(static_cast<Field>(f)) == variant_.cast().code(type, side))
+                region.insert(static_cast<Field>(f));
+        return region;
     }
 
     // The key that it is declared by.

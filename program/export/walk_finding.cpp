@@ -17,6 +17,8 @@ using imports::Gait;
 using imports::Walk;
 
 constexpr int kScenes = 8;  // among other pieces, from each field
+// By side, at the least: of few fields more is asked, so that no walk fits by chance.
+constexpr std::size_t kFewestQuestions = 400;
 constexpr int kMostLimit = 9;
 
 // The board of one question, seen by the side that moves: of dark turned by half a turn.
@@ -157,19 +159,29 @@ class Finder {
     // From every field where it can come to stand; false where it does what no walk does.
     bool ask_all(Side side, const Fields& from) {
         Fields asked;
-        std::vector<Field> waiting(from.begin(), from.end());
-        while (!waiting.empty()) {
-            const Field at = waiting.back();
-            waiting.pop_back();
-            if (!asked.insert(at).second) continue;
-            for (int scene = 0; scene <= kScenes; ++scene) {
-                const std::size_t before = found_.ends[index(side)].size();
+        const auto waiting = [&] {
+            Fields rest = from;
+            rest.insert(found_.ends[index(side)].begin(), found_.ends[index(side)].end());
+            for (const Field at : asked) rest.erase(at);
+            return rest;
+        };
+        for (Fields next = waiting(); !next.empty(); next = waiting()) {
+            const Field at = *next.begin();
+            asked.insert(at);
+            for (int scene = 0; scene <= kScenes; ++scene)
                 if (!ask(side, at, scene)) return false;
-                if (found_.ends[index(side)].size() == before) continue;
-                for (const Field end : found_.ends[index(side)])
-                    if (asked.count(end) == 0) waiting.push_back(end);
-            }
+            if (waiting().empty() && !ask_more(side, asked)) return false;
         }
+        return true;
+    }
+
+    bool ask_more(Side side, const Fields& asked) {
+        const auto again = asked.size() * kScenes;
+        for (std::size_t questions = asked.size() * (kScenes + 1); questions < kFewestQuestions;
+             questions += again)
+            for (const Field at : asked)
+                for (int scene = 1; scene <= kScenes; ++scene)
+                    if (!ask(side, at, scene)) return false;
         return true;
     }
 
