@@ -119,6 +119,12 @@ class Server {
         });
         http_.Post(".*", [this](const httplib::Request& request, httplib::Response& response,
                                 const httplib::ContentReader& read) {
+            if (request.is_multipart_form_data()) {
+                Connections::close_after(response);
+                response.status = 415;
+                response.set_content("a request is JSON, not a form", "text/plain");
+                return;
+            }
             std::string body;
             const auto add = [&body](const char* data, std::size_t length) {
                 body.append(data, length);

@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <map>
+
 namespace acedrex::program {
 
 namespace {
@@ -19,8 +21,8 @@ constexpr std::size_t kMostMemory = std::size_t{2} << 30;
 constexpr const char* kTooLong = "stopped: this took more than 9 seconds";
 constexpr const char* kEnded = "stopped: this took too much memory, or broke the program";
 
-std::string refused(const std::string& why) {
-    return Json{{"error", {{"message", why}, {"rule", "stopped"}}}}.dump();
+std::string refused(const std::string& why, const char* rule) {
+    return Json{{"error", {{"message", why}, {"rule", rule}}}}.dump();
 }
 
 // Is it the script that fails, not a move by its rules?
@@ -28,6 +30,23 @@ bool is_broken(const Json& view) {
     for (const Json& problem : view.value("problems", Json::array()))
         if (problem.value("severity", "") == "error" && !problem.contains("ply")) return true;
     return false;
+}
+
+// What was said of the moves of a view, and what could have been played instead, as requests.
+std::vector<Json> remarks(const Json& view) {
+    std::map<int, Json> of_plies;
+    const auto of = [&of_plies](const Json& at) -> Json& {
+        return of_plies
+            .try_emplace(at["ply"].get<int>(), Json{{"do", "comment"}, {"ply", at["ply"]}, {"text", ""}})
+            .first->second;
+    };
+    for (const Json& move : view["moves"])
+        if (move.contains("comment")) of(move)["text"] = move["comment"];
+    for (const Json& said : view.value("annotations", Json::array()))
+        if (!said["variations"].empty()) of(said)["variations"] = said["variations"];
+    std::vector<Json> all;
+    for (auto& [ply, request] : of_plies) all.push_back(std::move(request));
+    return all;
 }
 
 }  // namespace
@@ -68,14 +87,15 @@ std::string Window::ask_desk(const std::string& request, double& left) {
 std::string Window::ask(const std::string& request) {
     const std::lock_guard lock(asking_);
     if (is_too_deep(request))
-        return refused(fmt::format("a request has at most {} levels of lists and objects", kMostLevels));
+        return refused(fmt::format("a request has at most {} levels of lists and objects", kMostLevels),
+                       "request");
     const Json asked = read_json(request);
-    if (!asked.is_object()) return refused("a request is an object of JSON");
+    if (!asked.is_object()) return refused("a request is an object of JSON", "request");
     double left = kMostOfCommand;
     const std::string line = asked.dump(-1, ' ', false, Json::error_handler_t::replace);
     const bool ready = !lost_ || asked.value("do", "") == "open" || set_up_again(left);
     const std::string answer = ready ? ask_desk(line, left) : "";
-    if (answer.empty()) return refused(why_lost_);
+    if (answer.empty()) return refused(why_lost_, "stopped");
     Json told = Json::parse(answer, nullptr, false);
     if (!told.is_object() || !told.contains("answer")) return answer;
     note(asked, told["answer"]);
@@ -95,7 +115,7 @@ void Window::note(const Json& request, const Json& answer) {
         lost_ = false;
     }
     if (what == "view")
-        for (const char* look : {"style", "flipped"})
+        for (const char* look : {"style", "flipped", "trail", "all_tags", "inset"})
             if (request.contains(look)) opened_[look] = request[look];
     if (what == "update" && request.contains("text")) {
         updated_ = request["text"].get<std::string>();
@@ -124,9 +144,8 @@ bool Window::set_up_again(double& left) {
         for (const Json& move : last_view_["moves"]) {
             request["moves"].push_back(move["text"]);
             if (!move.value("undone", false)) ++shown;
-            if (move.contains("comment"))
-                further.push_back({{"do", "comment"}, {"ply", move["ply"]}, {"text", move["comment"]}});
         }
+        further = remarks(last_view_);
         request["ply"] = shown;
         if (last_view_["pending"].is_object()) request["begun"] = last_view_["pending"]["text"];
     }

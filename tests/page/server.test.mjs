@@ -299,6 +299,29 @@ test('a desk that has ended by itself is told, and the next one has the game', s
   assert.deepEqual((await desk(to, { do: 'view' })).answer.moves.map(move => move.text), ['Pe2-e4']);
 });
 
+test('the next desk has the variations and looks of the one before, too', served, async () => {
+  const to = await begin('classical-chess', '--port', '0');
+  const said = [{ ply: 1, marks: [], variations: [[{ text: 'Pd2-d4' }, { text: 'Pd7-d5' }]] }];
+  await desk(to, { do: 'open', variant: 'classical-chess', moves: ['Pe2-e4', 'Pe7-e5'] });
+  await desk(to, { do: 'comment', ply: 1, text: '', variations: said[0].variations });
+  const before = (await desk(to, { do: 'view', all_tags: true })).answer;
+  assert.deepEqual(before.annotations, said);
+  const [pid] = childrenOf(to.child.pid);
+  process.kill(Number(pid), 'SIGKILL');
+  await desk(to, { do: 'view' });
+  assert.deepEqual((await desk(to, { do: 'view' })).answer, before);
+});
+
+test('a request that is none is one that is wrong, not one that was stopped; a form is refused', served, async () => {
+  const to = await begin('classical-chess', '--port', '0');
+  assert.equal((await desk(to, '[]')).error.rule, 'request');
+  assert.equal((await desk(to, `{"do":${'['.repeat(200)}${']'.repeat(200)}}`)).error.rule, 'request');
+  const form = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n';
+  const told = await ask(to, `/desk?token=${to.token}`,
+    { method: 'POST', headers: { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': form.length }, body: form });
+  assert.equal(told.status, 415);
+});
+
 test('what counts is the time of the processor: a desk that gets none for long is not given up', served, async () => {
   const to = await begin('classical-chess', '--port', '0');
   await desk(to, { do: 'open', variant: 'classical-chess' });
