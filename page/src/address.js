@@ -69,10 +69,11 @@ let ours = '';  // as it was written last, so that changes by hand are told from
 
 export async function addressed() {
   const parts = partsOf(location.hash.slice(1));
-  named = parts.g ?? null;
   ours = location.hash;
+  const game = parts.x === undefined ? {} : partsOf(await unpacked(parts.x, 'game', 'x'));
+  named = parts.g ?? null;
   if (named !== null) others.postMessage({ game: named });
-  return parts.x === undefined ? parts : { ...parts, ...partsOf(await unpacked(parts.x, 'game', 'x')) };
+  return { ...parts, ...game };
 }
 
 function partsOf(text) {

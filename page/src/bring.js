@@ -2,6 +2,7 @@
 import { $, element } from './dom.js';
 import { ask } from './desk.js';
 import { work } from './work.js';
+import { sayChoose } from './list.js';
 
 let play = null;  // opens the text of a script
 
@@ -27,6 +28,7 @@ function row(variant) {
 
 export async function bring(text, file) {
   $('brought').replaceChildren();
+  sayChoose();
   const told = await ask({ do: 'import', text, ...(file && { file }) });
   $('brought').replaceChildren(...told.variants.map(row));
   $('bring').open = true;

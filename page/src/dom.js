@@ -3,8 +3,10 @@ export const $ = id => document.getElementById(id);
 
 // One of the page's parts is shown: table, list or cover.
 export function showMain(name) {
+  const left = !$('table').hidden && name !== 'table';
   for (const main of ['table', 'list', 'cover']) $(main).hidden = main !== name;
   $('toggles').hidden = name !== 'table';
+  if (left) document.dispatchEvent(new Event('left'));
 }
 
 export function element(tag, attributes = {}, text = '') {

@@ -18,10 +18,18 @@ function kindOf(name, text) {
   return 'score';
 }
 
+// Other programs write the name for people: "King of the Hill".
+const bare = name => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+async function slugOf(wanted) {
+  const { variants } = await ask({ do: 'list' });
+  const named = variants.find(each => bare(each.name) === bare(wanted) || bare(each.slug) === bare(wanted));
+  return named ? named.slug : wanted;
+}
+
 // A score may name another variant than the one that lies open.
-async function openScore(text, { open, show, variant }) {
+async function openScore(text, { open, show, variant, name }) {
   const named = /^\s*\[Variant "([^"]+)"\]/m.exec(text), is = variant();
-  const wanted = named ? named[1] : is;
+  const wanted = named && bare(named[1]) !== bare(name()) ? await slugOf(named[1]) : is;
   if (!wanted) await open({ variant: 'classical-chess' });
   else if (wanted !== is) {
     try {
@@ -82,7 +90,7 @@ async function png(svg) {
 
 const nameOf = variant => (variant || 'game').split('/').pop().replace(/\.lua$/, '').replace(/[^\w-]+/g, '-');
 
-// page: open(request), openScript(text), show(view), showList(), variant().
+// page: open(request), openScript(text), show(view), showList(), variant() and its name().
 export function listenToFiles(page) {
   $('open-file').addEventListener('change', () => {
     const [file] = $('open-file').files;

@@ -54,7 +54,9 @@ export async function show(given, step = null) {
   if (!hasBoard()) {
     $('board').replaceChildren();
     $('result').hidden = true;
-    $('name').textContent = told.variant;
+    $('name').textContent = $('name').title = told.variant;
+    $('about').textContent = $('about').title = '';
+    document.title = `${told.variant} – acedrex`;
     return undefined;
   }
   if (before && (before.setup !== told.setup || before.variant !== told.variant)) forgetMarks();
@@ -81,7 +83,7 @@ export async function show(given, step = null) {
 }
 
 // The address has the whole game, also where it is one side's that is shown. A turn that was begun changes it not.
-async function keepAddress(told) {
+export async function keepAddress(told) {
   if (!told.as) return writeAddress(told, playedScript);
   if (!told.pending) await writeAddress(await ask({ do: 'view', svg: false, as: null }), playedScript);
 }
@@ -175,6 +177,7 @@ export function clicked(name, anew = false) {
 export const isDraggable = name => Boolean(pieceOn(name)) && !isEditing() && !(view.pending && view.pending.air);
 
 export function escape() {
+  if ($('table').hidden) return undefined;
   if (!$('choices').hidden) return closeChoices();
   if (inMidst) return does({ do: 'view', ...look() });
   if (view && view.pending) return does({ do: 'back' });

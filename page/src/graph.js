@@ -3,7 +3,7 @@ import { $, element, svgElement } from './dom.js';
 import { desk } from './desk.js';
 import { tell } from './work.js';
 import { does, hasBoard, view } from './game.js';
-import { kAtOnce, rest, think } from './thinking.js';
+import { kAtOnce, rest, think, thinks } from './thinking.js';
 
 const kNodes = 20000;        // of each position
 const kMostSeconds = 60;     // of one request
@@ -41,7 +41,7 @@ export async function judge(then) {
       }
       shows(found);
       await rest();  // what has been clicked comes first
-      if (!holds() || document.hidden) return;
+      if (!holds() || document.hidden || thinks()) return;
     }
     stopJudging();
     does({ do: 'view' });

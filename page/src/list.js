@@ -97,6 +97,11 @@ export function listenToSearch() {
   $('search').addEventListener('input', search);
 }
 
+// Also where something was wrong before.
+export function sayChoose() {
+  $('about').textContent = $('about').title = 'Choose a variant to play it, or a piece to see it move';
+}
+
 export async function showList() {
   const told = await ask({ do: 'list' });
   if (told.styles) showDrawingStyles(told.styles);
@@ -111,7 +116,8 @@ export async function showList() {
     details.append(element('summary', {}, `${headline(family)} (${pieces.length})`), list);
     parts.push(details);
   }
-  $('about').textContent = 'Choose a variant to play it, or a piece to see it move';
+  $('name').textContent = $('name').title = document.title = 'acedrex';
+  sayChoose();
   $('variants').replaceChildren(...parts);
   search();
   forgetAddress();

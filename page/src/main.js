@@ -2,7 +2,7 @@
 import { $ } from './dom.js';
 import { ask, desk } from './desk.js';
 import { stop, work } from './work.js';
-import { clicked, does, escape, isDraggable, say, show, told, view } from './game.js';
+import { clicked, does, escape, hasBoard, isDraggable, keepAddress, say, show, told, view } from './game.js';
 import { closeChoices, listenToChoices, openChoices } from './choices.js';
 import { listenToMarks } from './marks.js';
 import { listenToStepping } from './moves.js';
@@ -20,16 +20,16 @@ import { listenToFigures } from './figures.js';
 import { listenToFiles } from './files.js';
 import { listenToLinks, shareAt } from './share.js';
 import { listenToOpponent, stopThinking } from './opponent.js';
-import { listenToProblem } from './problem.js';
 import { listenToPanels } from './panels.js';
+import { spoken } from './turn.js';
 
 let served = {};  // what the program was started with
 
 // ---- opening -------------------------------------------------------------------------------------------------------
 
 async function open(request, text) {
+  const opened = await ask({ do: 'open', as: null, ...look(), ...request });
   beginSeat(isOwnAddress());
-  const opened = await ask({ do: 'open', ...look(), ...request });
   startEditing(false);
   await openScript(opened, text, request.script !== undefined);
 }
@@ -47,6 +47,13 @@ async function isOwn(text) {
   }
 }
 
+// Of an address that leads nowhere; a game that is shown stays, and so does its address.
+async function openInstead(error) {
+  if (hasBoard() && !$('table').hidden) await keepAddress(view);
+  else await (served.variant ? open(served) : showList());
+  told(error);
+}
+
 // What the address names; what cannot be done of it is told, and the rest is shown.
 async function openAddress() {
   let { v, c, s, m } = {}, request, text;
@@ -61,8 +68,7 @@ async function openAddress() {
     }
     if (!request.variant) throw new Error('the address names no variant (v=)');
   } catch (error) {
-    await (served.variant ? open(served) : showList());
-    return told(error);
+    return openInstead(error);
   }
   const setup = s ? { setup: s } : {}, moves = m ? { moves: m.split('\n') } : {};
   const comments = keptComments();
@@ -81,8 +87,7 @@ async function openAddress() {
       if (error.ply > 1 && trial.moves) trials.splice(1, 0, { ...trial, moves: trial.moves.slice(0, error.ply - 1) });
     }
   }
-  if (!view) await (served.variant ? open(served) : showList());
-  return told(first);
+  return openInstead(first);
 }
 
 // ---- what can be pressed ---------------------------------------------------------------------------------------------
@@ -92,7 +97,11 @@ button('undo', { do: 'back' });
 button('redo', { do: 'redo' });
 button('new', { do: 'new' });
 button('pass', { do: 'pass' });
-for (const what of ['resign', 'offer', 'accept']) button(what, { do: 'say', what });
+for (const what of ['resign', 'offer', 'accept']) $(what).addEventListener('click', () => work(async () => {
+  const answer = await ask({ do: 'say', what });
+  await show(answer);
+  if (view) say(spoken(view, answer.said));
+}));
 $('finish').addEventListener('click', () => work(async () => {
   const found = await ask({ do: 'finish' });
   openChoices(found.choices, null, found.complete);
@@ -103,7 +112,10 @@ $('flip').addEventListener('click', () => work(async () => {
   await show(await ask({ do: 'view', ...look() }));
 }));
 $('stop').addEventListener('click', () => stopThinking() || stop());
-$('edit').addEventListener('click', () => startEditing(!isEditing()));
+$('edit').addEventListener('click', () => {
+  startEditing(!isEditing());
+  document.dispatchEvent(new Event('editing'));
+});
 $('to-list').addEventListener('click', event => {
   event.preventDefault();
   history.pushState(null, '', location.pathname + location.search);
@@ -149,7 +161,7 @@ listenForCards();
 listenToScript();
 const openText = script => open({ variant: kNoFile, script }, script);
 listenForForeign(openText);
-listenToFiles({ open, openScript: openText, show, showList, variant: () => (view && view.variant) || '' });
+listenToFiles({ open, openScript: openText, show, showList, variant: () => (view && view.variant) || '', name: () => (view && view.name) || '' });
 listenToLinks();
 listenToSearch();
 listenToFigures(show);
@@ -158,7 +170,6 @@ listenToChoices();
 listenToMarks(editTags);
 listenToZoom();
 listenToOpponent();
-listenToProblem();
 readSettings(() => view && does({ do: 'view', ...look() }));
 window.addEventListener('hashchange', () => {
   if (isChangedByHand()) work(openAddress);

@@ -83,7 +83,27 @@ export function showMoves(told) {
   $('plies').disabled = !told.last || told.pending || told.last.steps.length < 2;
   const last = told.moves.find(move => move.current);
   $('comment-line').style.visibility = last && told.as === null ? '' : 'hidden';
-  $('comment').value = (last && last.comment) || '';
+  showComment(last);
+}
+
+// ---- comments ----------------------------------------------------------------------------------------------------------
+
+let commented = null;  // the move that the comment is of: while one is written another turn may be made
+
+const isWriting = () => document.activeElement === $('comment') && commented && $('comment').value !== (commented.comment ?? '');
+const isThere = move => view.moves.some(each => each.ply === move.ply && each.text === move.text);
+
+function showComment(move) {
+  if (isWriting() && isThere(commented)) return;
+  commented = move ?? null;
+  $('comment').value = (move && move.comment) || '';
+}
+
+function keepComment() {
+  const text = $('comment').value, move = commented;
+  if (!hasBoard() || !move || text === (move.comment ?? '') || !isThere(move)) return;
+  commented = { ...move, comment: text };
+  does({ do: 'comment', ply: move.ply, text });
 }
 
 // ---- within the last move --------------------------------------------------------------------------------------------
@@ -132,10 +152,6 @@ const step = name => work(async () => {
 export function listenToStepping() {
   for (const name of Object.keys(steps)) $(name).addEventListener('click', () => step(name));
   $('plies').addEventListener('click', () => work(() => goWithin(within + 1)));
-  const keepComment = () => {
-    const move = hasBoard() && view.moves.find(each => each.current), text = $('comment').value;
-    if (move && text !== (move.comment ?? '')) does({ do: 'comment', ply: move.ply, text });
-  };
   $('comment').addEventListener('change', keepComment);
   $('comment').addEventListener('keydown', event => event.key === 'Enter' && keepComment());
   // Not where keys have a meaning of their own: in texts, on fields, in lists.

@@ -6,23 +6,20 @@ import { hasBoard, show, view } from './game.js';
 import { isEditing } from './edit.js';
 import { goesOn, judge, stopJudging } from './graph.js';
 import { showTurnArrows } from './marks.js';
-import { leaveProblem, stopSolving } from './problem.js';
-import { cancel, forget, kAtOnce, rest, think, thinks } from './thinking.js';
+import { leaveProblem, listenToProblem, stopSolving } from './problem.js';
+import { cancel, current, forget, kAtOnce, rest, runs, think, thinks } from './thinking.js';
 import { spoken } from './turn.js';
 
 const kMostSeconds = 60;     // of an analysis
 
-let thinkingOf = '';         // the position, while the opponent thinks
+// Searches, by their numbers: another one that begins meanwhile takes their place.
+let answering = 0;           // the last of the opponent
+let looking = 0;             // the last of the analysis
 let analysing = false;
 
 const mayThink = () => hasBoard() && !$('table').hidden && !view.secrets && !view.result && !isEditing() && !document.hidden;
 const isOpponentsTurn = () => $('opponent').value !== '' && mayThink() && !view.pending &&
   view.to_move === $('opponent-side').value && !view.moves.some(move => move.undone);
-
-function leave() {
-  thinkingOf = '';
-  cancel();
-}
 
 // ---- the opponent ------------------------------------------------------------------------------------------------
 
@@ -31,31 +28,29 @@ const play = found => work(async () => {
     await show(await ask({ do: 'play', text: found.lines[0].moves[0] }));
 });
 
-async function answer() {
-  if (thinkingOf === view.setup) return;
-  thinkingOf = view.setup;
+async function answer(level = Number($('opponent').value)) {
+  const search = think({ do: 'best', level }), mine = answering = current();
   try {
-    const found = await think({ do: 'best', level: Number($('opponent').value) });
-    if (found) thinkingOf = '';
-    await play(found);
+    await play(await search);
   } catch (error) {
-    thinkingOf = '';
-    tell(error);
+    if (mine === current()) tell(error);
   }
 }
 
 // What runs ends: the opponent moves at once. False where nothing runs.
 export function stopThinking() {
   if (!thinks()) return false;
-  if (stopSolving() || stopJudging()) begin();
-  else if (analysing && !thinkingOf) setAnalysing(false);
+  if (stopSolving()) return true;
+  if (stopJudging()) cancel();
+  else if (runs(looking)) setAnalysing(false);
   else if (desk.thinksBeside) ask({ do: 'stop' }).catch(tell);
-  else if (thinkingOf) {
+  else if (runs(answering)) {
     // There what it has found so far is lost with the worker.
     forget();
     desk.stop();
-    think({ do: 'best', level: 1 }).then(found => { thinkingOf = ''; return play(found); }).catch(tell);
+    answer(1);
   }
+  begin();
   return true;
 }
 
@@ -92,10 +87,10 @@ function lineItem(line, side) {
 }
 
 function showFound(found) {
-  const side = view.to_move;
+  const side = found && view.to_move;
   $('lines').replaceChildren(...(found ? found.lines.map(line => lineItem(line, side)) : []));
   $('analysis-words').textContent = found ? `depth ${found.depth}, ${spoken(view, 'light')}'s chance ${Math.round(found.win * 100)} %` : '';
-  $('evaluation').hidden = !analysing;
+  $('evaluation').hidden = !analysing || !hasBoard() || view.secrets;
   if (!found || !found.score) return;
   const score = scoreOf(found.score, side);
   $('evaluation').dataset.value = score;
@@ -110,11 +105,13 @@ async function analyse() {
   const setup = view.setup, seconds = desk.thinksBeside ? kMostSeconds : kAtOnce;
   try {
     for (let spent = 0; spent < kMostSeconds && analysing; spent += seconds) {
-      const found = await think({ do: 'best', seconds, lines: 3 }, showFound);
+      const search = think({ do: 'best', seconds, lines: 3 }, showFound);
+      looking = current();
+      const found = await search;
       if (!found || view.setup !== setup) return;
       showFound(found);
       if (!desk.thinksBeside) await rest();  // what has been clicked comes first
-      if (view.setup !== setup || !mayThink()) return;
+      if (!mayThink() || view.setup !== setup || thinks()) return;
     }
   } catch (error) {
     tell(error);
@@ -127,15 +124,22 @@ function setAnalysing(on) {
   $('analyse').setAttribute('aria-pressed', String(on));
   showFound(null);
   if (on) begin();
-  else if (!thinkingOf && !goesOn()) cancel();
+  else if (runs(looking)) cancel();
 }
 
 // ---- what is shown has changed -------------------------------------------------------------------------------------
 
+// Whoever searches calls it at the end: what waited for that goes on.
 function begin() {
+  if (thinks()) return;
   if (isOpponentsTurn()) answer();
   else if (goesOn() && !document.hidden) judge(begin);
   else if (analysing) analyse();
+}
+
+function beginAnew() {
+  cancel();
+  begin();
 }
 
 let shown = '';
@@ -148,12 +152,11 @@ function tellOpponent() {
 
 function changed() {
   $('computer').hidden = !hasBoard() || view.secrets;
-  const now = hasBoard() ? JSON.stringify([view.variant, view.setup, view.result, view.moves.map(move => move.undone)]) : '';
+  const now = hasBoard() ? JSON.stringify([view.variant, view.setup, view.result, view.moves.map(move => move.undone), isEditing()]) : '';
   if (now === shown) return;
   shown = now;
   leaveProblem();
-  leave();
-  begin();
+  beginAnew();
 }
 
 export function listenToOpponent() {
@@ -162,8 +165,7 @@ export function listenToOpponent() {
     $(name).addEventListener('change', () => {
       inSession.set(`acedrex.${name}`, $(name).value);
       tellOpponent();
-      leave();
-      begin();
+      beginAnew();
     });
   }
   tellOpponent();
@@ -171,9 +173,16 @@ export function listenToOpponent() {
   $('analyse').addEventListener('click', () => setAnalysing(!analysing));
   $('annotate').addEventListener('click', () => judge(begin));
   document.addEventListener('shown', () => queueMicrotask(changed));  // when it is drawn
+  document.addEventListener('editing', changed);
+  listenToProblem(begin);
+  // Who comes back finds it as anew.
+  document.addEventListener('left', () => {
+    shown = '';
+    cancel();
+  });
   // What nobody looks at is not computed.
   document.addEventListener('visibilitychange', () => {
-    leave();
+    cancel();
     if (!document.hidden && view) begin();
   });
 }

@@ -76,7 +76,8 @@ function showSolved(solved) {
   $('solution').replaceChildren(words, tree(solved.solutions, [], count(solved.solutions) <= kOpenUpTo));
 }
 
-async function solve() {
+// then: what else is to be done.
+async function solve(then) {
   if (!hasBoard() || solving) return;
   solving = true;
   of = { start: view.start, turns: played(view), setup: view.setup };
@@ -96,6 +97,7 @@ async function solve() {
   } finally {
     solving = false;
   }
+  then();
 }
 
 // Solutions stay as long as what is shown came out of their position.
@@ -106,9 +108,9 @@ export function leaveProblem() {
   $('solution').replaceChildren();
 }
 
-export function listenToProblem() {
-  $('solve').addEventListener('click', solve);
+export function listenToProblem(then) {
+  $('solve').addEventListener('click', () => solve(then));
   $('stipulation').addEventListener('keydown', event => {
-    if (event.key === 'Enter') solve();
+    if (event.key === 'Enter') solve(then);
   });
 }

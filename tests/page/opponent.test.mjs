@@ -112,6 +112,73 @@ test('a problem is solved: a tree of moves, each played by a click', async () =>
   assert.deepEqual(page.faults, []);
 });
 
+test('what is searched in between takes its time only: the opponent still moves, and the analysis goes on', async () => {
+  const page = await open({ v: 'classical-chess' });
+  await page.selectOption('#opponent', '8');
+  let count = 0;
+  for (const [field, to, button] of [['e2', 'e4', 'hint'], ['d2', 'd3', 'annotate'], ['a2', 'a3', 'solve']]) {
+    await click(page, field, to);
+    await page.fill('#stipulation', '#1');
+    await page.click(`#${button}`);
+    await played(page, count += 2);
+  }
+  await page.selectOption('#opponent', '');
+  await press(page, 'analyse');
+  await page.waitForSelector('#lines [data-rank]');
+  await page.click('#solve');
+  await page.waitForSelector('#solution [data-count]');
+  await page.waitForFunction(() => document.body.dataset.thinking === 'true');
+  assert.equal(await page.getAttribute('#analyse', 'aria-pressed'), 'true');
+  assert.deepEqual(page.faults, []);
+});
+
+test('who comes back from the list, or ends editing, finds the opponent at work', async () => {
+  const page = await open({ v: 'classical-chess' });
+  await page.selectOption('#opponent', '8');
+  await click(page, 'e2', 'e4');
+  await page.click('#to-list');
+  await page.waitForFunction(() => document.body.dataset.thinking === 'false' && document.body.dataset.ready === 'true');
+  await page.goBack();
+  await played(page, 2);
+  await click(page, 'd2', 'd3');
+  await press(page, 'edit');
+  await page.waitForFunction(() => document.body.dataset.thinking === 'false');
+  assert.equal((await moves(page)).length, 3);
+  await press(page, 'edit');
+  await played(page, 4);
+  assert.deepEqual(page.faults, []);
+});
+
+test('a comment that is being written is left alone by the opponent’s turn, and kept with its move', async () => {
+  const page = await open({ v: 'classical-chess' });
+  await page.selectOption('#opponent', '8');
+  await click(page, 'e2', 'e4');
+  await page.focus('#comment');
+  await page.keyboard.type('a good');
+  await played(page, 2);
+  assert.equal(await page.inputValue('#comment'), 'a good');
+  await page.keyboard.type(' move');
+  await page.keyboard.press('Enter');
+  await ready(page);
+  assert.deepEqual(await page.$$eval('#moves .comment', list => list.map(each => [each.dataset.side, each.textContent])), [['light', 'a good move']]);
+  assert.equal(await page.inputValue('#comment'), '');
+  assert.deepEqual(page.faults, []);
+});
+
+test('an analysis shows nothing of a game with secrets that is opened next', async () => {
+  const page = await open({ v: 'classical-chess' });
+  await press(page, 'analyse');
+  await page.waitForSelector('#lines [data-rank]');
+  await page.click('#to-list');
+  await ready(page);
+  await page.click('[data-variant="dark-chess"]');
+  await ready(page);
+  await page.click('[data-seat="light"]');
+  await ready(page);
+  assert.equal(await page.locator('#evaluation').isVisible(), false);
+  assert.deepEqual(page.faults, []);
+});
+
 test('games with secrets have no opponent', async () => {
   const page = await open({ v: 'dark-chess' });
   await page.click('[data-seat="light"]');

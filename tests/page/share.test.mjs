@@ -57,6 +57,17 @@ test('files are opened by what is in them', async () => {
   assert.deepEqual(page.faults, []);
 });
 
+test('a game of another program opens the variant by its name for people', async () => {
+  const page = await open({ v: 'shogi' });
+  for (const [named, slug] of [['King of the Hill', 'king-of-the-hill'], ['Atomic', 'atomic'], ['Three-check', 'three-check']]) {
+    const buffer = Buffer.from(`[Variant "${named}"]\n\n1. Nf3 e6 *\n`);
+    await page.setInputFiles('#open-file', { name: 'a.pgn', mimeType: 'application/x-chess-pgn', buffer });
+    await page.waitForFunction(wanted => location.hash.startsWith(`#v=${wanted}&m=`) && document.body.dataset.ready === 'true', slug);
+    assert.deepEqual(await moves(page), ['Ng1-f3', 'Pe7-e6']);
+  }
+  assert.deepEqual(page.faults, []);
+});
+
 test('what is wrong with a score stands at its field', async () => {
   const page = await open({ v: 'classical-chess', m: ['Pd2-d4'] });
   await page.setInputFiles('#open-file', file('game.pgn', '1. e4 e5 2. Nf6 *\n'));

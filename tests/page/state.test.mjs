@@ -64,6 +64,19 @@ test('an address that cannot be followed is told, and the page works on', async 
   assert.match(await fault(script), /c=/);
 });
 
+test('a game that is shown stays where a link or an address leads nowhere, and so does its address', async () => {
+  const page = await open({ v: 'classical-chess', m: ['Pe2-e4'] });
+  for (const wrong of ['#c=zzz', '#v=no-such-game', '#x=1', '#foo=1&']) {
+    await page.fill('#paste-link', `https://example.org/${wrong}`);
+    await page.press('#paste-link', 'Enter');
+    await page.waitForFunction(() => document.getElementById('setup').dataset.error && document.body.dataset.ready === 'true');
+    assert.deepEqual(await moves(page), ['Pe2-e4']);
+    assert.equal(new URL(page.url()).hash, hash({ v: 'classical-chess', m: ['Pe2-e4'] }));
+    await click(page, 'e7', 'e5');
+    await press(page, 'undo');
+  }
+});
+
 test('the setup is an input', async () => {
   const page = await open({ v: 'classical-chess' });
   await click(page, 'e2', 'e4');
@@ -83,6 +96,25 @@ test('the setup is an input', async () => {
   await page.press('#setup', 'Enter');
   await ready(page);
   assert.equal(await page.getAttribute('#setup', 'data-error'), '');
+});
+
+test('the list is named as what it is, and Escape leaves it alone', async () => {
+  const page = await open({ v: 'duck' });
+  assert.match(await page.title(), /^Duck Chess/);
+  await click(page, 'e2', 'e4');
+  await page.click('#to-list');
+  await ready(page);
+  assert.equal(await page.title(), 'acedrex');
+  assert.equal(await page.textContent('#name'), 'acedrex');
+  await page.keyboard.press('Escape');
+  await ready(page);
+  assert.ok(await page.isVisible('#variants'));
+});
+
+test('what is said of a draw is shown', async () => {
+  const page = await open({ v: 'classical-chess' });
+  await press(page, 'offer');
+  assert.equal(await page.textContent('#reason'), 'White offers a draw');
 });
 
 test('the list opens a variant', async () => {
@@ -234,10 +266,14 @@ test('back and forward of the browser go between the list and variants', async (
 test('variants of other programs are pasted, dropped, and played', async () => {
   const page = await newPage(await address());
   await page.click('#bring summary');
+  await page.click('#import');
+  await ready(page);
+  assert.match(await page.textContent('#about'), /neither sections/);
   await page.fill('#foreign', '[two-kings:chess]\nstartFen = 4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1\nmustDrp = true\n[no-parent:nothing]\n');
   await page.click('#import');
   await ready(page);
   assert.match(await page.textContent('#brought'), /not said: mustDrp = true[^]*no-parent: /);
+  assert.match(await page.textContent('#about'), /^Choose a variant/);
   await page.click('[data-bring="two-kings"]');
   await page.waitForSelector('#board [data-field]');
   await ready(page);
