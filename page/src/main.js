@@ -1,7 +1,7 @@
 // The page of a desk: a board, its game, and the script beside it.
 import { $ } from './dom.js';
 import { ask, desk } from './desk.js';
-import { stop, work } from './work.js';
+import { isBusy, stop, work } from './work.js';
 import { clicked, does, escape, hasBoard, isDraggable, keepAddress, say, show, told, view } from './game.js';
 import { closeChoices, listenToChoices, openChoices } from './choices.js';
 import { listenToMarks } from './marks.js';
@@ -111,7 +111,8 @@ $('flip').addEventListener('click', () => work(async () => {
   document.body.dataset.flipped = String(document.body.dataset.flipped !== 'true');
   await show(await ask({ do: 'view', ...look() }));
 }));
-$('stop').addEventListener('click', () => stopThinking() || stop());
+// A command that hangs comes before a search, where both run beside each other.
+$('stop').addEventListener('click', () => (desk.thinksBeside && isBusy()) || !stopThinking() ? stop() : undefined);
 $('edit').addEventListener('click', () => {
   startEditing(!isEditing());
   document.dispatchEvent(new Event('editing'));
@@ -148,7 +149,7 @@ $('copy-link').addEventListener('click', () => work(() => copy(link(), 'the link
 $('copy-score').addEventListener('click', () => work(async () => copy((await ask({ do: 'score' })).text, 'the score')));
 
 document.addEventListener('keydown', event => {
-  if (event.key !== 'Escape' || event.target.closest('#script, #setup, #comment, #score, #stipulation')) return;
+  if (event.key !== 'Escape' || event.target.closest('#script, input:not([type="checkbox"]), textarea')) return;
   hideCard();
   escape();
 });

@@ -7,12 +7,18 @@ const kStopAfter = 700;  // milliseconds
 
 let working = 0;
 let timer = null;
+let busy = false;         // with something that takes long
 let queue = Promise.resolve();
+
+export const isBusy = () => busy;
 
 function begin() {
   document.body.dataset.ready = 'false';
   ++working;
-  timer ||= setTimeout(() => { $('stop').hidden = false; }, kStopAfter);
+  timer ||= setTimeout(() => {
+    busy = true;
+    $('stop').hidden = false;
+  }, kStopAfter);
 }
 
 function end() {
@@ -20,6 +26,7 @@ function end() {
   if (--working > 0) return;
   clearTimeout(timer);
   timer = null;
+  busy = false;
   $('stop').hidden = document.body.dataset.thinking !== 'true';
   document.body.dataset.ready = 'true';
 }

@@ -1,7 +1,7 @@
 // The computer at the page: it answers turns, gives hints and analyses; nothing of it where sides have secrets.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { begin, click, closeWindows, end, moves, open, press, ready, run, status } from './harness.mjs';
+import { begin, click, closeWindows, end, inChromiumOnly, moves, open, press, ready, run, status } from './harness.mjs';
 
 before(begin);
 afterEach(closeWindows);
@@ -177,6 +177,13 @@ test('an analysis shows nothing of a game with secrets that is opened next', asy
   await ready(page);
   assert.equal(await page.locator('#evaluation').isVisible(), false);
   assert.deepEqual(page.faults, []);
+});
+
+test('long lines of an analysis make the page no wider than a phone', inChromiumOnly, async () => {
+  const page = await open({ v: 'mayan-ascendancy' }, { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
+  await page.tap('#analyse');
+  await page.waitForFunction(() => document.querySelector('#lines [data-rank]')?.textContent.length > 50);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
 });
 
 test('games with secrets have no opponent', async () => {

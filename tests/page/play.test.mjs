@@ -75,6 +75,29 @@ test('on a phone the board comes first, then status and moves, without scrolling
   assert.ok(board.width > 370 && board.y + board.height <= words.y && words.y < list.y && list.y + list.height < 844);
 });
 
+test('on a phone one comes back to the list, and the end is told in whole words', inChromiumOnly, async () => {
+  const page = await open({ v: 'classical-chess', m: ['f3', 'e5', 'g4', 'Qh4'] }, { viewport: { width: 320, height: 480 }, hasTouch: true, isMobile: true });
+  const end = await box(page, '#result');
+  assert.ok(end.height < 90 && end.x >= 0 && end.x + end.width <= 320, JSON.stringify(end));
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+  await page.tap('#to-list');
+  await page.waitForSelector('#list [data-variant]');
+});
+
+test('Stop covers nothing that can be pressed, and moves nothing', async () => {
+  const page = await open({ v: 'classical-chess' }, { viewport: { width: 1280, height: 800 } });
+  await toggle(page, 'script');
+  const places = () => page.evaluate(() => [...document.querySelectorAll('header > *:not(#stop, #about), nav button, #save, #status')].map(each => {
+    const { x, y, width, height } = each.getBoundingClientRect(), there = document.elementFromPoint(x + width / 2, y + height / 2);
+    return [each.id || each.dataset.toggle, x, y, there !== null && (each.contains(there) || there.contains(each))];
+  }));
+  const before = await places();
+  await press(page, 'analyse');
+  await page.waitForSelector('#stop:not([hidden])');
+  assert.deepEqual(await places(), before);
+  await press(page, 'stop');
+});
+
 // ---- moves -----------------------------------------------------------------------------------------------------------
 
 test('moves by full moves in two columns, as players write them, and the result', async () => {

@@ -171,6 +171,18 @@ test('what takes long is stopped by a button, and the page answers meanwhile', a
   assert.ok(Object.keys(await targets(page)).length > 0);
 });
 
+test('a command that hangs is what Stop ends, though an analysis runs beside it', served, async () => {
+  const page = await open({ v: 'one' });
+  await press(page, 'analyse');
+  await page.waitForFunction(() => document.body.dataset.thinking === 'true');
+  await page.evaluate(() => { document.body.dataset.ready = 'false'; });
+  const asked = page.evaluate(() => window.acedrex.ask({ do: 'perft', depth: 9 }).then(() => 'counted', error => error.message));
+  await page.waitForTimeout(1500);
+  await page.click('#stop');
+  assert.match(await asked, /stopped/);
+  assert.equal(await page.getAttribute('#analyse', 'aria-pressed'), 'true');
+});
+
 test('a page that gets no processor for long gives up no command', { skip: singleFile === '' || inChromiumOnly.skip }, async () => {
   const page = await open({ v: 'classical-chess' });
   const asked = page.evaluate(() => window.acedrex.ask({ do: 'perft', depth: 5 }).then(() => 'counted', error => error.message));

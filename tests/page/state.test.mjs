@@ -111,6 +111,16 @@ test('the list is named as what it is, and Escape leaves it alone', async () => 
   assert.ok(await page.isVisible('#variants'));
 });
 
+test('Escape in a text takes nothing back', async () => {
+  const page = await open({ v: 'duck' });
+  await click(page, 'e2', 'e4');
+  for (const text of ['paste-link', 'stipulation', 'comment', 'setup']) {
+    await page.evaluate(id => document.getElementById(id).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })), text);
+    await ready(page);
+    assert.match(await page.textContent('#next'), /Duck/, text);
+  }
+});
+
 test('what is said of a draw is shown', async () => {
   const page = await open({ v: 'classical-chess' });
   await press(page, 'offer');
