@@ -92,7 +92,9 @@ function inPage() {
     started.postMessage(await compiling);
     worker = started;
   }
-  function giveUp() {
+  let why = '';  // the last worker was given up
+  function giveUp(words) {
+    why = words;
     if (worker) worker.terminate();
     worker = null;
     lost = true;
@@ -119,9 +121,9 @@ function inPage() {
   const listed = document.getElementById('acedrex-list');
   async function send(request) {
     if (request.do === 'list' && listed) return { answer: JSON.parse(listed.textContent) };
-    const limit = setInterval(giveUp, kMostSeconds * 1000);
+    const limit = setInterval(giveUp, kMostSeconds * 1000, 'stopped: this took more than two minutes');
     const told = await inTurn(request).finally(() => clearInterval(limit));
-    if (told === null) return { error: { message: 'stopped: this took more than two minutes', rule: 'stopped' } };
+    if (told === null) return { error: { message: why, rule: 'stopped' } };
     if (told.answer) note(request, told.answer);
     return told;
   }
@@ -159,7 +161,7 @@ function inPage() {
     hasFiles: false,
     thinksBeside: false,
     send: request => (last = last.catch(() => {}).then(() => send(request))),
-    stop: async () => giveUp(),
+    stop: async () => giveUp('stopped by the button'),
     words: async () => JSON.parse(text('acedrex-words')),
     begin: async () => ({}),
   };

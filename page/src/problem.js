@@ -91,7 +91,7 @@ async function solve(then) {
     if (solved && solved.solutions) showSolved(solved);
     else $('solution').replaceChildren();
   } catch (error) {
-    $('stipulation').setAttribute('aria-invalid', 'true');
+    $('stipulation').setAttribute('aria-invalid', String(error.rule === 'stipulation'));
     $('solution').replaceChildren(element('p', { class: 'error' }, error.message));
     if (error.rule !== 'stipulation') tell(error);
   } finally {

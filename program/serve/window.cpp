@@ -18,6 +18,7 @@ constexpr std::size_t kMostMemory = 0;  // its tables have more addresses than t
 #else
 constexpr std::size_t kMostMemory = std::size_t{2} << 30;
 #endif
+constexpr const char* kStopped = "stopped by the button";
 constexpr const char* kTooLong = "stopped: this took more than 9 seconds";
 constexpr const char* kEnded = "stopped: this took too much memory, or broke the program";
 
@@ -78,7 +79,10 @@ std::string Window::ask_desk(const std::string& request, double& left) {
     left -= taken;
     if (answer) return *answer;
     const std::lock_guard lock(changing_);
-    if (!stopped_ && desk->is_over()) why_lost_ = kEnded;
+    if (stopped_)
+        why_lost_ = kStopped;
+    else if (desk->is_over())
+        why_lost_ = kEnded;
     desk_.reset();
     lost_ = true;
     return "";

@@ -165,7 +165,7 @@ test('what takes long is stopped by a button, and the page answers meanwhile', a
   const asked = page.evaluate(() => window.acedrex.ask({ do: 'perft', depth: 9 }).then(() => 'counted', error => error.message));
   await page.waitForSelector('#stop:not([hidden])');
   await page.click('#stop');
-  assert.match(await asked, /stopped/);
+  assert.match(await asked, /^stopped by the button$/);
   await ready(page);
   await click(page, 'c3');
   assert.ok(Object.keys(await targets(page)).length > 0);
