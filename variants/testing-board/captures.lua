@@ -29,8 +29,8 @@ end
 -- A shot along a free line: at two fields at most, or at what a friend spots, from at most two fields as well.
 function ultima.shot(whom) return m.aside((near + queen * #(near * m.own)) * whom * m.capture) end
 
--- Exchanges places along a free line, but not back in the very next turn.
-function ultima.swap(whom) return queen * (whom - m.carries "swapped" * m.last_unit) * m.mark("swapped", 1) * m.swap end
+-- Exchanges places with what stands here, but not back in the very next turn.
+function ultima.swap(whom) return (whom - m.carries "swapped" * m.last_unit) * m.mark("swapped", 1) * m.swap end
 
 -- Leaves the board together with an enemy beside it.
 function ultima.perish(whom) return m.aside(m.step(m.all) * whom * m.capture) * m.leave end

@@ -21,9 +21,15 @@ local down = { Queen = "Rook", Rook = "Bishop", Bishop = "Knight", Knight = "Paw
 local up = { Pawn = "Knight", Knight = "Bishop", Bishop = "Rook", Rook = "Queen", Queen = self }
 hops.change = m.must(m.change(down)) * m.settle + m.must(m.change(up)) * m.strike
 
+-- "A reborn King or Rook has the option of castling."
+local regains = m.must(m.aside(m.anywhere * m.arrived * m.is("King", "Rook") * m.mark "castling"))
+
+-- What finds no room to be reborn leaves the board, but not what the hopper could not capture: a shielded enemy, a Mamra.
+-- "A King or any other royal piece" is lost even if, as the Anti-King, it cannot be captured.
+hops.homeless = m.first_of((m.own + m.prey + m.is "Anti-King") * m.oblate, m.pass)
+
 -- It is reborn where its kind begins: row is seen from its own side; files are its own where none are given, and of two
--- the one with the colour where it stands. Who is at home already stays; where that field is occupied it leaves the
--- board.
+-- the one with the colour where it stands. Who is at home already stays.
 local function home(kind, row, files)
   local way, right_file = m.step{ m.N, m.S }^0, m.pass
   if files then
@@ -31,7 +37,7 @@ local function home(kind, row, files)
     way = m.anywhere * right_file * (files[2] and m.start_colour or m.pass)
   end
   local at_home = right_file * (m.own * m.rank(row) + m.enemy * m.rank(-row))
-  return kind * m.first_of(at_home, m.displace(way * m.rank(row)), m.oblate)
+  return kind * m.first_of(at_home, m.displace(way * m.rank(row)) * regains, hops.homeless)
 end
 
 hops.rebirth = home(m.is "Rook", 1, { "a", "h" }) + home(m.is "Knight", 1, { "b", "g" })

@@ -6,8 +6,11 @@ local Pawn = require "testing-board.pieces.pawn"
 local function prey(...) return m.prey * m.is(...) end
 
 local corner = ultima.corner(prey "Coordinator")
+-- "Swaps with Swappers may be combined with other captures."
 local queen = m.along(m.all, function(d)
-  return ultima.beside(d:back(), prey("Withdrawer", "Pushme-Pullyu")) * ultima.vault(d, prey "Long Leaper")
+  local vault = ultima.vault(d, prey "Long Leaper")
+  return ultima.beside(d:back(), prey("Withdrawer", "Pushme-Pullyu"))
+       * (vault + vault^-1 * m.step(d) * ultima.swap(m.is "Swapper"))
        * ultima.beside(d, prey("Advancer", "Pushme-Pullyu"))
 end)
 
@@ -19,5 +22,5 @@ local function replaces(t)
 end
 
 return queen * ultima.pinch(prey "Pincer Pawn") * corner^-1 * corner^-1
-     + ultima.shot(prey "Archer") + ultima.swap(m.is "Swapper") + ultima.perish(prey "Swapper")
+     + ultima.shot(prey "Archer") + ultima.perish(prey "Swapper")
      + m.each_type(replaces) + m.taking(Pawn.moves, m.is "Orphan Pawn")

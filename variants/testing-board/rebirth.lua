@@ -1,13 +1,13 @@
 -- Where a Circe-Grasshopper of the Testing Board has pieces reborn: "The rebirth square of a piece (or pawn) is the square
 -- that that piece (or pawn) would have occupied in the opening setup", so that it depends on the array.
-local m = require "acedrex.movement"
+local m, hops = require "acedrex.movement", require "testing-board.hops"
 
 -- `where` says of a piece's own fields which are its home, for light and for dark. At home it stays; if there is no
 -- free field it is out of the game.
 local function reborn(which, light, dark)
   local home = m.by_side{ light = light(1), dark = dark(1) }
   local here = m.by_side{ light = m.own * light(1) + m.enemy * dark(-1), dark = m.own * dark(1) + m.enemy * light(-1) }
-  return which * m.first_of(here + m.displace(m.anywhere * home), m.oblate)
+  return which * m.first_of(here + m.displace(m.anywhere * home), hops.homeless)
 end
 
 -- The walk of what is reborn here, where the men of light and dark began so: majors on the first row, pawns on the second.

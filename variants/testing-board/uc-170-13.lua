@@ -29,6 +29,10 @@ local function due(every, first, last)
   end
 end
 
+-- Cornering: "Both the king and the cornered piece should not have been moved previously", the latter "even any dropped one".
+local corner = m.rank(1) * m.file("a", "h")
+local may_corner = m.must(corner * m.land * m.aside(m.mark "castling"))
+
 return variant {
   name = "UC-170-13", code = "UC", family = "testing-board", symmetry = "rotate",
   about = "a hundred and eighty-three kinds; those that wait have to come in, each in its turn",
@@ -44,14 +48,13 @@ return variant {
   turn = phase.seq{
     phase.move(),
     phase.drop{ forced = "at the end", window = due(5, 1, 5),
-      { from = "pieces", order = "queue", pieces = { "Anti-King" }, tags = { "castling" } },
-      { from = "pieces", order = "queue", at = m.rank(1), tags = { "castling" } } },
+      { from = "pieces", order = "queue", pieces = { "Anti-King" }, on_drop = may_corner },
+      { from = "pieces", order = "queue", at = m.rank(1), on_drop = may_corner } },
     phase.drop{ forced = "at the end", window = due(10, -4, 0), from = "pawns", order = "queue", at = m.rank(2) },
   },
-  -- Cornering: "Both the king and the cornered piece should not have been moved previously", the latter "even any dropped
-  -- one". From d and e the King walks two steps; elsewhere he remains, and the piece on the nearest corner leaps.
+  -- From d and e the King walks two steps; elsewhere he remains, and the piece on the nearest corner leaps.
   castling = {
-    king = "King", partner = m.rank(1) * m.file("a", "h"),
+    king = "King", partner = corner,
     ways = {
       { king = { "b", "b" }, partner = { "a", "c" } },
       { king = { "c", "c" }, partner = { "a", "d" } },

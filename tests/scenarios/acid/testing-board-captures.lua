@@ -95,6 +95,15 @@ t.describe("Grasshoppers with a deed, reborn", function()
     g = game("T [CiGr]d4,Nd6,Pg1", "circe-grasshopper knight pawn")
     g:play "[CiGr]d4-d7":at("g1", "Pawn", "light"):empty "d6"
   end)
+
+  t.it("what it may not capture stays where there is no room to be reborn", function()
+    local cast = "circe-grasshopper knight shield mamra king anti-king rook"
+    game("T [CiGr]d4,nd5,nb8,ng8,[shie]c5", cast):play "[CiGr]d4-d6":at("d5", "Knight", "dark")
+    game("T [CiGr]d4,nd5,nb8,ng8,[shie]c3", cast):play "[CiGr]d4-d6":empty "d5"
+    game("T [CiGr]d4,Nd5,Nb1,Ng1,[Shie]c5", cast):play "[CiGr]d4-d6":empty "d5"
+    game("T [CiGr]d4,[mam]d5,nd1", cast):play "[CiGr]d4-d6":at("d5", "Mamra", "dark")
+    game("T [CiGr]d4,[anKi]d5,nd1,Rd8", cast):play "[CiGr]d4-d6":empty "d5"
+  end)
 end)
 
 t.describe("Who may not be captured", function()

@@ -84,6 +84,15 @@ t.describe("Borrowed moves", function()
     g:play "[JumP]a7-a5":play "[Cham]d5-d6":at("a5", "Jumping Pawn", "dark")
   end)
 
+  t.it("a Chameleon that swaps with a Swapper takes what it can on its way", function()
+    local g = game("T [Cham]a3,[wit]a2,[loLe]a4,[swa]a6,[adv]a7,[pinP]b6,Rc6",
+                   "chameleon withdrawer long-leaper swapper advancer pincer-pawn rook")
+    g:play "[Cham]a3-a6":at("a6", "Chameleon", "light"):at("a3", "Swapper", "dark"):empty "a2 a4 a7 b6"
+    g:play("[Swa]a3-b3"):at("b3", "Swapper", "dark")
+    game("T [Cham]a3,[loLe]a4,[swa]a5", "chameleon long-leaper swapper"):may_not "[Cham]a3-a5"
+    game("T [Cham]a3,[swa]a5", "chameleon swapper"):play("[Cham]a3-a5"):may_not "[Swa]a3-a5":may "[Swa]a3-a4"
+  end)
+
   t.it("an Immobilizer that a Chameleon freezes may leave the board", function()
     only(game("t [Cham]d4,[imm]e5,kh8", "chameleon immobilizer king"), "e5", "e5!")
   end)
@@ -117,6 +126,15 @@ t.describe("Borrowed moves", function()
     g = game("t [Jes]d4,rf6,bg8,Nh7", "jester rook bishop knight")
     g:play "Bg8-h7*"
     only(g, "d4", "e5 c5 b6 a7 c3 b2 a1 e3 f2 g1 f6*")
+  end)
+
+  t.it("a Jester goes one field as a pawn of any kind, and so cannot leap", function()
+    local g = game("t [Jes]d2,[camP]a7", "jester camel-pawn pawn")
+    g:play "[CamP]a7-b4"
+    only(g, "d2", "d3")
+    g = game("t [Jes]d2,[camP]a7", "jester camel-pawn pawn")
+    g:play "[CamP]a7-a5"
+    only(g, "d2", "d3")
   end)
 
   t.it("T68 Ubi-Ubi", function()

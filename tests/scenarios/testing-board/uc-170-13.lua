@@ -148,6 +148,15 @@ t.describe("Cornering", function()
     t.equal(g:play("Pa2-a3; [Gnu]+g1"):setup():match "%[Gnu%]g1&?", "[Gnu]g1")
   end)
 
+  t.it("is for a King and a Rook that a Circe-Grasshopper has had reborn", function()
+    local g = uc "UC Kd5,[CiGr]d4,Rh1&,kb8"
+    g:play("[CiGr]d4-d6"):at("e1", "King"):play("Kb8-b7"):play("Ke1-g1&"):at("f1", "Rook")
+    g = uc "UC Ke1&,[CiGr]d4,Re5,kb8"
+    g:play("[CiGr]d4-f6"):at("a1", "Rook"):play("Kb8-b7"):play("Ke1-c1&"):at("d1", "Rook")
+    g = uc "UC Ke1,Rh1&,[CiGr]d1,kb8"   -- he is at home already
+    g:play("[CiGr]d1-f1"):play("Kb8-b7"):play("[CiGr]f1-d1"):play("Kb7-b8"):may_not "Ke1-g1&"
+  end)
+
   t.it("needs its fields empty and unattacked", function()
     uc("UC Ke1&,Rh1&,Nf1,ka5"):may_not "Ke1-g1&"
     uc("UC Ke1&,Rh1&,ka5,rf8"):may_not "Ke1-g1&"
@@ -207,6 +216,10 @@ t.describe("Royal pieces of UC-170-13", function()
   t.it("Kings alone with a stock are not dead", function()
     uc("UC Ke1,ke8,+R{pieces}"):status "playing"
     uc("UC Ke1,Pa2,ke8"):status "playing"
+  end)
+
+  t.it("an Ubi-Ubi attacks no Anti-King, not even one that has captured", function()
+    uc("UC Ka1,Pc4,[AnKi]b3,kg8,rb7,[ubUb]h4"):may "[AnKi]b3-b4":may_not "[AnKi]b3-c4"
   end)
 end)
 

@@ -5,5 +5,5 @@ local m, ultima = require "acedrex.movement", require "testing-board.captures"
 return piece {
   name = "Swapper", symbol = "Swa", label = "swapper(47)", class = { "ultima" },
   about = "slides like a Queen, swaps places, or destroys a neighbour and itself",
-  moves = m.slide(m.all) * m.empty + ultima.swap(m.occupied) + ultima.perish(m.prey),
+  moves = m.slide(m.all) * m.empty + m.slide(m.all) * ultima.swap(m.occupied) + ultima.perish(m.prey),
 }
