@@ -1,5 +1,6 @@
 -- How a Chameleon captures: each piece as that piece captures.
 local m, ultima = require "acedrex.movement", require "testing-board.captures"
+local hops = require "testing-board.hops"
 
 local Pawn = require "testing-board.pieces.pawn"
 
@@ -14,11 +15,18 @@ local queen = m.along(m.all, function(d)
        * ultima.beside(d, prey("Advancer", "Pushme-Pullyu"))
 end)
 
+-- Of a copied move only the capture counts: not what a Shishi captures on its way, nor what befalls the piece that a
+-- Grasshopper hops over.
+local function copied(name)
+  if name == "Shishi" then return m.step(m.all) + m.leap(0, 2) + m.leap(1, 2) + m.leap(2, 2) end
+  return name:find "Grasshopper" and hops.over_first() or m.moves_of(name)
+end
+
 local function replaces(t)
   for _, class in ipairs(t.classes) do
     if class == "ultima" or class == "mimic" then return m.none end
   end
-  return m.taking(m.moves_of(t.name), m.is(t.name))
+  return m.taking(copied(t.name), m.is(t.name))
 end
 
 return queen * ultima.pinch(prey "Pincer Pawn") * corner^-1 * corner^-1

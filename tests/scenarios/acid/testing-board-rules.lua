@@ -93,6 +93,15 @@ t.describe("Borrowed moves", function()
     game("T [Cham]a3,[swa]a5", "chameleon swapper"):play("[Cham]a3-a5"):may_not "[Swa]a3-a5":may "[Swa]a3-a4"
   end)
 
+  t.it("a Chameleon copies nothing but the capture", function()
+    local cast = "chameleon shishi queen rook bishop knight pawn king andernach-grasshopper einstein-grasshopper circe-grasshopper"
+    game("T [Cham]d4,re4,[shi]f4", cast):play "[Cham]d4-f4":at("e4", "Rook")
+    only(game("T [Cham]a1,rb1,[shi]a2", cast), "a1", "a2* b1* b2 c3 d4 e5 f6 g7 h8")
+    for _, kind in ipairs { "anGr", "eiGr", "ciGr" } do
+      game("T [Cham]a3,Na4,[" .. kind .. "]a5", cast):play "[Cham]a3-a5":at("a4", "Knight", "light")
+    end
+  end)
+
   t.it("an Immobilizer that a Chameleon freezes may leave the board", function()
     only(game("t [Cham]d4,[imm]e5,kh8", "chameleon immobilizer king"), "e5", "e5!")
   end)
