@@ -67,6 +67,13 @@ t.describe("One: Starchild beside a Star", function()
 end)
 
 t.describe("One: Starchild", function()
+  t.it("moves a Star only with momentum, but comes out beside it without", function()
+    local without, with = game("O Nc3,Wd5,Ne7,Wf9,Ig11,Th12" .. kings), game("O Eb1,Wd5,Ne7,Wf9,Ig11,Th12" .. kings)
+    local rest = "~[Wd5-e7]~[Ne7-f9]~[Wf9-g11]~[Ig11-h12]"
+    without:may("[Nc3-d5]" .. rest .. "||Ih13"):may_not("[Nc3-d5]" .. rest .. "~[Th12-h13]")
+    with:may { "[Eb1-d5]" .. rest .. "||Ih13", "[Eb1-d5]" .. rest .. "~[Th12-h13]" }
+  end)
+
   t.it("can be captured, and is lost then", function()
     t.equal(game("o Id4,rd8,Ka1,kz26"):play("Rd8-d4*"):setup(), "O Ka1,kz26,rd4;lost=I")
   end)
