@@ -5,10 +5,11 @@ local stars = require "croatian.stars"
 local base = require "croatian.mirandas-veil"
 
 -- "Pawn can move sideways for one field. Side fields are just step-fields." Along the last rank it comes to no further
--- promotion.
+-- promotion, but where it emerges from a Star.
+local star = m.is "Portal"
 local SidewaysPawn = piece.extend(Pawn, {
   about = "steps ahead and sideways, captures diagonally ahead, may rush within its own half on its first move",
-  moves = Pawn.moves + m.step{ m.E, m.W } * m.settle * m.no_more_promotion,
+  moves = Pawn.moves + m.step{ m.E, m.W } * (star * m.settle + -star * m.settle * m.no_more_promotion),
 })
 
 -- A Pawn that emerges on the opponent's side of the board is tagged for promotion; on the last rank it may be promoted

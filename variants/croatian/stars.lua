@@ -16,9 +16,13 @@ function stars.dive(emerge)
   return portal * c.portal(m.first_of(exits * m.step(m.all) * m.empty * emerge, m.leave))
 end
 
+-- A Pawn that comes to the last rank so is promoted there even if it was on that rank before.
+local once_more = m.from(m.rank(-1)) * m.rank(-1)
+local promoted = -once_more + once_more * m.land * m.aside(c.promote)
+
 -- The rows of `lands`: any piece but the King can teleport, by stepping or capturing. pawn: what becomes of a Pawn.
 function stars.lands(pawn)
-  return -m.i_am("King", "Pawn") * stars.dive(m.settle) + m.i_am "Pawn" * stars.dive(m.settle * pawn)
+  return -m.i_am("King", "Pawn") * stars.dive(m.settle) + m.i_am "Pawn" * stars.dive(m.settle * pawn * promoted)
 end
 
 -- Starchilds, and Waves that they have activated, "emerge on empty portal-field surrounding that same Monolith (or a

@@ -37,6 +37,17 @@ t.describe("Nineteen: teleportation", function()
     t.equal(g:play("a18|r17="):at("r17").tags, { "promotion" }, "tags of the Pawn that emerged")
     t.equal(nineteen("N Pb17|,kk9,Kk2"):play("Pb17-a18|Pb2"):at("b2").tags, {}, "tags on its own side")
   end)
+
+  t.it("promotes or tags a Pawn on the last rank, however it came into the Star", function()
+    local kings = ",kk9,Kk2"
+    -- Sideways, from the first rank, and along the last.
+    nineteen("N Pb1" .. kings):may { "Pb1-a1|Pb18=Q", "Pb1-a1|Pb18=" }:may_not "Pb1-a1|Pb18"
+    nineteen("N Pb18=" .. kings):may { "Pb18-a18|Pq18=Q", "Pb18-a18|Pq18=", "Pb18-c18" }
+      :may_not { "Pb18-a18|Pq18", "Pb18-c18=", "Pb18-c18=Q" }
+    t.game("discovery", "D Pc10,Md10,Tx24" .. kings):may { "Pc10-d10|Pw24=Q", "Pc10-d10|Pw24=" }:may_not "Pc10-d10|Pw24"
+    local tlalocan = t.game("conquest-of-tlalocan", "COT Pb24,ta24,Tx24,Ta1,tx1" .. kings)
+    tlalocan:may "Pb24-a24|Pw24=Q":may_not { "Pb24-a24|Pw24", "Pb24-a24|Pw24=" }
+  end)
 end)
 
 t.describe("Nineteen: Waves through Stars", function()
