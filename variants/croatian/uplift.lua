@@ -4,8 +4,8 @@ local trance = require "croatian.trance"
 local uplift = {}
 
 -- "Sense-journey is initiated by stationary Starchild activating another Starchild on its uplifting-field", or by a
--- stationary Shaman. "Colors of Starchilds, Shaman do not need to match."
-uplift.begin = trance.standing * m.step(m.all) * m.is "Starchild" * m.mark "uplifting" * c.activate
+-- stationary Shaman. "Colors of Starchilds, Shaman do not need to match." A Starchild never diverges.
+uplift.begin = (m.i_am "Starchild" + m.i_am "Shaman" * trance.standing) * m.step(m.all) * m.is "Starchild" * m.mark "uplifting" * c.activate
 
 -- "Uplifted piece has to be in the same color as uplifting Starchild." "King, Pyramids, Waves cannot be uplifted;
 -- Starchilds cannot take on sense-journey", but uplift others.

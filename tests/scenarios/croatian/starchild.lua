@@ -67,6 +67,10 @@ t.describe("One: Starchild beside a Star", function()
 end)
 
 t.describe("One: Starchild", function()
+  t.it("begins a sense-journey when it is activated once more", function()
+    game("O Ia1,Wb1,Ic1,ib2,nc3,Kz5,kz20"):may '[Ia1-b1]~[Wb1-c1]~[Ic1-b1]~[Ib1-b2]~[Ib2-c3]"[Nc3-d5]'
+  end)
+
   t.it("moves a Star only with momentum, but comes out beside it without", function()
     local without, with = game("O Nc3,Wd5,Ne7,Wf9,Ig11,Th12" .. kings), game("O Eb1,Wd5,Ne7,Wf9,Ig11,Th12" .. kings)
     local rest = "~[Wd5-e7]~[Ne7-f9]~[Wf9-g11]~[Ig11-h12]"
