@@ -3,7 +3,9 @@
 local m = require "acedrex.movement"
 local Pawn = require "simple.pieces.pawn"
 
-return {
+local ties = {}
+
+ties.pieces = {
   replace = {
     Knight = require "croatian.pieces.pegasus",
     Pawn = piece.extend(Pawn, {
@@ -12,3 +14,8 @@ return {
     }),
   },
 }
+
+-- As in Croatian Ties, a King and a Pegasus cannot mate a King on boards of these sizes either.
+ties.rules = { dead = { { "King" }, { "King", "Bishop" }, { "King", "Pegasus" } } }
+
+return ties

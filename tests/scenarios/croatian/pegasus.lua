@@ -73,6 +73,13 @@ t.describe("Croatian Ties", function()
     g:at("e10", "Pegasus", "light")
   end)
 
+  t.it("is too little to mate with, beside a King, on boards of all sizes", function()
+    for _, slug in ipairs { "croatian-ties", "croatian-ties-14", "croatian-ties-20", "croatian-ties-26-mirrored" } do
+      t.game(slug, "CT Ka1,Ee5,ka10"):status("draw", "dead position")
+      t.game(slug, "CT Ka1,Ee5,Ed5,ka10"):status "playing"
+    end
+  end)
+
   t.it("counts captures with promotion as other programs do", function()
     -- Both Kings are attacked in this position, so it cannot come from a game.
     local g = ties("r1b1k1b1nr/PPP4PPP/10/2e4e2/10/10/2E4E2/10/ppp4ppp/R1B1K1B1NR w - - 0 1", { unchecked = true })
