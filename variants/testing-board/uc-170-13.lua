@@ -2,9 +2,13 @@
 -- the others have to come in, one after the other, each within some turns.
 local m, phase = require "acedrex.movement", require "acedrex.phase"
 local kinds, draw, shared = require "testing-board.kinds", require "testing-board.draw", require "testing-board.shared"
-local mimicry = require "testing-board.mimicry"
+local mimicry, hops = require "testing-board.mimicry", require "testing-board.hops"
 
 local function base(script) return require("testing-board.pieces." .. script) end
+
+-- "A reborn King or Rook has the option of castling."
+local castles = m.aside(m.anywhere * m.arrived * m.is("King", "Rook") * m.mark "castling")
+local rebirth = hops.rebirth(castles)
 
 -- What this page states otherwise than the Testing Board.
 local own = {
@@ -17,6 +21,8 @@ local own = {
     moves = base("pawn").moves + base("xj-pawn").moves,
   }),
   piece.extend(base "chameleon", { moves = mimicry }),   -- takes no pawn in passing
+  piece.extend(base "circe-grasshopper", { moves = hops.over_first(nil, rebirth) }),
+  piece.extend(base "andernach-einstein-circe-grasshopper", { moves = hops.over_first(hops.turn * hops.change, rebirth) }),
 }
 
 local cast = { majors = draw.with(kinds.majors, own), pawns = table.move(draw.with(kinds.pawns, own), 1, 13, 1, {}) }

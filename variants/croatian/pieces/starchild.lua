@@ -27,7 +27,7 @@ return piece {
         + step * m.own * m.is("Wave", "Starchild") * c.activate
         -- A Star beside it can be moved by one field, and the Starchild stands in its place. "Any piece, except Wave and
         -- Starchild, can be activated only if activating piece has momentum." It cannot teleport.
-        + m.step(m.all) * m.is "Star" * c.left(1) * c.activate
+        + m.step(m.all) * c.left(1) * m.is "Star" * c.activate
         + (step + m.step(m.diagonals)) * stars.refuse
         + uplift.begin,
   gait = m.none, -- see the Wave of One

@@ -5,5 +5,5 @@ local hops = require "testing-board.hops"
 return piece {
   name = "Andernach-Einstein-Circe-Grasshopper", symbol = "AECG", label = "andernach_einstein_circe_grasshopper(147)",
   about = "a Grasshopper; what it hops over changes sides and kind and is reborn",
-  moves = hops.over_first(hops.turn * hops.change, hops.rebirth),
+  moves = hops.over_first(hops.turn * hops.change, hops.rebirth()),
 }

@@ -6,5 +6,5 @@ local hops = require "testing-board.hops"
 return piece {
   name = "Circe-Grasshopper", symbol = "CiGr", label = "circe_grasshopper(146)",
   about = "a Grasshopper; what it hops over is reborn",
-  moves = hops.over_first(nil, hops.rebirth),
+  moves = hops.over_first(nil, hops.rebirth()),
 }
