@@ -110,6 +110,19 @@ t.describe("Borrowed moves", function()
     only(game("T [Fri]g1,Ne2,[CanP]h2", "friend knight cannon-pawn"), "g1", "f3 h3")
   end)
 
+  t.it("a Friend moves like an Ubi-Ubi that could recapture on its field", function()
+    local cast = "friend ubi-ubi pawn knight immobilizer"
+    -- "This movement is carried out under the aegis of the UU": the turn before has captured nothing.
+    local g = game("t [Fri]e1,[UbUb]c1,Pf5,pg6", cast):play "Pg6-g5"
+    g:may { "[Fri]e1-f3", "[Fri]e1-a8" }:may_not "[Fri]e1-g5"
+    game("t [Fri]e1,[UbUb]c1,Pf5,pg6", cast):play("Pg6-f5*"):may { "[Fri]e1-f5*", "[UbUb]c1-f5*" }
+    -- By another Friend; not by one of the other side, nor by one that is frozen.
+    game("T [Fri]e1,[Fri]f2,[UbUb]h1,Pg3", cast):may "[Fri]e1-a8"
+    t.equal(#game("T [Fri]e1,[fri]f2,[UbUb]h1,Pg3", cast):moves "e1", 0)
+    t.equal(#game("T [Fri]e1,[UbUb]c1,[imm]b1", cast):moves "e1", 0)
+    t.equal(#game("T [Fri]e1,[ubUb]c1", cast):moves "e1", 0)
+  end)
+
   t.it("Friends and Orphans pass on all that they have", function()
     local cast = "friend orphan knight rook bishop ubi-ubi"
     -- The Friend on d8 is guarded by that on d4 as by a Rook, and has its Knight's leaps as well.
