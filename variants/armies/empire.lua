@@ -36,7 +36,7 @@ return variant.extend(require "classical.classical-chess", {
   promotion = { to = { "Queen" } },
   rules = {
     goal = { pieces = { "King" }, zone = "last" },
-    -- Who cannot move has lost, and so has who repeats a position a second time.
+    -- A side that cannot move has lost, and so has a side that repeats a position a second time.
     stalemate = "loss",
     repetition = { times = 3, result = "loss" },
     dead = {},

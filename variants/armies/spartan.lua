@@ -1,5 +1,5 @@
 -- Spartan Chess (Steven Streetman, 2010), by Pychess: the army of Classical Chess, the Persians, begins against the
--- Spartans, who have two Kings. One may be taken, but not both attacked at once. Nothing is taken in passing.
+-- Spartans, which have two Kings. One may be taken, but not both attacked at once. Nothing is taken in passing.
 local m = require "acedrex.movement"
 
 local ahead, slant = m.step(m.N), m.step{ m.NE, m.NW }

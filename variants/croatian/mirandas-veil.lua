@@ -1,4 +1,4 @@
--- Miranda's Veil (Mario Mlačak): 16 x 16 fields, and the Wave, which moves as whoever activates it.
+-- Miranda's Veil (Mario Mlačak): 16 x 16 fields, and the Wave, which moves as the piece that activates it.
 local Wave = require "croatian.pieces.wave"
 local m, c = require "acedrex.movement", require "acedrex.cascade"
 

@@ -69,7 +69,7 @@ return variant {
     pieces = pawns, to = { pocket = { "safe", "demotion" }, of = "theirs", pieces = men },
     zone = "far", when = "choice", must = "last", enters = "touches",
   },
-  -- Pocketing is allowed only to who could make a move.
+  -- Pocketing is allowed only to a player who could make a move.
   turn = phase.either {
     phase.move(),
     phase.given(phase.move { action = "pocket" }, phase.move()),

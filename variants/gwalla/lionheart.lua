@@ -63,7 +63,7 @@ return variant {
   about = "10 x 10 fields, two half actions a turn, a royal piece that steps twice",
   board = { files = 10, ranks = 10 },
   pieces = pieces,
-  -- The journal leaves open how the first two ranks stand, but for King and Queen, who stand side by side.
+  -- The journal leaves open how the first two ranks stand, but for King and Queen, which stand side by side.
   options = { array = { kind = "choice", choices = { "middle", "left" },
                         help = "the first rank: King and Queen in the middle, or from the left corner on" } },
   by_options = function(o)

@@ -22,7 +22,8 @@ return variant {
   royals = { King = "check" },
   promotion = { pieces = { "Pawn" }, zone = "last", to = { "Ferz" } },
   rules = {
-    -- Who cannot move has lost, and so has who is left with the King alone, unless he bares the other King at once.
+    -- A side that cannot move has lost, and so has one that is left with the King alone, unless it bares the other King
+    -- at once.
     stalemate = "loss",
     bare = "loss unless answered",
     repetition = { times = 3, result = "draw" },

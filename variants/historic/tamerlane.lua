@@ -1,9 +1,9 @@
 -- Tamerlane Chess, of the fourteenth century, by Wikipedia: eleven by ten fields, with a citadel at two corners, where
--- a King who has fled to the other side's is safe, and the game is drawn. Each piece has a Pawn of its own, which
+-- a King that has fled to the other side's is safe, and the game is drawn. Each piece has a Pawn of its own, which
 -- becomes that piece.
 local m = require "acedrex.movement"
 
--- Nobody but Kings comes into a citadel.
+-- Only Kings come into a citadel.
 local outside = -m.zone "own citadel" * -m.zone "their citadel"
 
 local cast = {}
@@ -45,9 +45,9 @@ add_with_pawn("Camel", "C", "Pc", "leaps three fields one way and one across", m
 add_with_pawn("War Machine", "D", "Pd", "leaps two fields straight", m.leap(0, 2))
 add("Pawn of Kings", "Pk", "steps ahead, captures diagonally ahead; becomes a Prince", pawn, { promotes = "Prince" })
 
--- The Pawn of Pawns rests on the last rank, where nobody takes it, until it is put where it attacks two pieces at once,
--- in the place of whoever stands there but Kings. Come to the last rank again, it goes to where the Pawn of Kings stood
--- at first; and from there it becomes a King.
+-- The Pawn of Pawns rests on the last rank, where it is not taken, until it is put where it attacks two pieces at once,
+-- in the place of any piece that stands there but Kings. Come to the last rank again, it goes to where the Pawn of
+-- Kings stood at first; and from there it becomes a King.
 local last = m.rank(-1)
 add("Pawn of Pawns", "Pp", "steps ahead, captures diagonally ahead; rests on the last rank", pawn, { promotes = "Pawn at Rest" })
 add("Pawn at Rest", "Pw", "cannot be taken; is put where it attacks two pieces",

@@ -104,8 +104,8 @@ return variant {
   promotion = family.promotion,
   notation = notation,
   rules = {
-    -- Nothing forbids to leave a royal piece attacked; who loses the last one has lost, and so has who is reduced to a
-    -- single piece, or has no move that is legal.
+    -- Nothing forbids to leave a royal piece attacked; a side that loses the last one has lost, and so has a side that
+    -- is reduced to a single piece, or has no legal move.
     several_royals = "last",
     bare = { result = "loss", pieces = "all", left = 1 },
     both_lose = "mover",

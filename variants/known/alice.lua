@@ -25,7 +25,7 @@ end
 
 return variant.extend(require "classical.classical-chess", {
   name = "Alice Chess", slug = "alice", code = "AL", family = "known",
-  about = "Classical Chess on two boards: whoever moves changes to the other one",
+  about = "Classical Chess on two boards: a piece that moves changes to the other one",
   board = { beside = { B = { files = 8, ranks = 8 } } },
   pieces = { replace = pieces },
   -- King and Rook both go through.

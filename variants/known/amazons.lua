@@ -1,6 +1,6 @@
 -- The Game of the Amazons (Walter Zamkauskas, 1988), by the rules published in El Acertijo: an Amazon moves as a queen
 -- and shoots, as a queen again from where it stands now, an arrow at an empty field, which stays shut. Nothing is ever
--- captured; who cannot move and shoot has lost.
+-- captured; a side that cannot move and shoot has lost.
 local m = require "acedrex.movement"
 local phase = require "acedrex.phase"
 

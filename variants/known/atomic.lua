@@ -1,12 +1,12 @@
 -- Atomic chess: every capture is an explosion. The capturer goes with what it takes, and so does every piece beside the
--- field of the capture, but for Pawns. Whose King goes has lost; nobody may blow up his own.
+-- field of the capture, but for Pawns. A side that loses its King has lost; no side may blow up its own.
 local m = require "acedrex.movement"
 local rush = require "acedrex.rush"
 
 local their_king = (m.anywhere + m.pass) * m.enemy * m.is "King"
 local King = piece.extend(require "classical.pieces.king", {
   takes = m.none,
-  -- He cannot be taken by those who have no King any more, nor where their own King stands beside and would go, too.
+  -- He cannot be taken by a side that has no King any more, nor where its own King stands beside him and would go, too.
   immune = -their_king + #(their_king * m.step(m.all) * m.own * m.is "King"),
 })
 

@@ -23,7 +23,7 @@ return variant {
     P P P P P P P P
   ]],
   rules = {
-    -- Whose man arrives on the last rank has won, and who has no man left has lost.
+    -- A side wins when one of its Men arrives on the last rank, and has lost when it has no Man left.
     goal = { pieces = { "Man" }, zone = "last" },
     extinction = { { "Man" } },
   },

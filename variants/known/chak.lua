@@ -1,6 +1,6 @@
 -- Chak (Couch Tomato, 2021), by Pychess, a chess of the Maya that might have been: nine by nine fields with a river in
 -- the middle, behind which King and Pawns become others that never go back, and with the altars, from which the
--- Offerings do not move. Who brings his Divine King to the other side's altar has won.
+-- Offerings do not move. A side that brings its Divine King to the other altar has won.
 local m = require "acedrex.movement"
 
 local shaman = m.step(m.diagonals) + m.step{ m.N, m.S }

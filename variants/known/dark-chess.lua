@@ -7,8 +7,8 @@ return variant.extend(require "classical.classical-chess", {
   -- Where they can move, and what they can take there: a piece in front of a Pawn stays hidden. A Pawn that can be taken in
   -- passing is seen by the side that can take it, in the turn in which it can.
   sees = "moves",
-  -- Nobody is told of attacks on his King. The King may stay or move where he is attacked, and castle out of attack, through
-  -- it and into it. Who loses him has lost.
+  -- Neither side is told of attacks on its King. The King may stay or move where he is attacked, and castle out of
+  -- attack, through it and into it. A side that loses him has lost.
   royals = { King = "capture" },
   -- So a King alone may still win.
   rules = { dead = {} },

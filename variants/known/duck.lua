@@ -1,11 +1,11 @@
--- Duck chess (Tim Paulden): after every move the player puts the Duck, which belongs to nobody and cannot be taken, on
--- another empty field. There is no check: the King is taken.
+-- Duck chess (Tim Paulden): after every move the player puts the Duck, which belongs to neither side and cannot be
+-- taken, on another empty field. There is no check: the King is taken.
 local m = require "acedrex.movement"
 local phase = require "acedrex.phase"
 
 local Duck = piece {
   name = "Duck", symbol = "D", owner = "none", may_move = "both",
-  about = "nobody's; is put on another empty field after every move",
+  about = "belongs to neither side; is put on another empty field after every move",
   moves = m.anywhere * m.empty * -m.on "P:a1",
 }
 

@@ -1,6 +1,6 @@
--- Extinction Chess (R. Wayne Schmittberger, 1985), by Wikipedia: who has no piece of some kind any more has lost. The
--- King is a piece as any other: nothing forbids to leave him attacked, to castle out of attack or through it, and a
--- Pawn may become one.
+-- Extinction Chess (R. Wayne Schmittberger, 1985), by Wikipedia: a side that has lost its last piece of some kind has
+-- lost. The King is a piece as any other: nothing forbids to leave him attacked, to castle out of attack or through it,
+-- and a Pawn may become one.
 return variant.extend(require "classical.classical-chess", {
   name = "Extinction Chess", slug = "extinction", code = "EX", family = "known",
   about = "Classical Chess that is lost with the last piece of any kind",

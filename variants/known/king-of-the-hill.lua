@@ -1,5 +1,5 @@
--- King of the Hill, as Lichess plays it: Classical Chess, in which the King who comes to one of the four fields in the
--- middle has won as well.
+-- King of the Hill, as Lichess plays it: Classical Chess, in which a side also wins when its King comes to one of
+-- the four fields in the middle.
 return variant.extend(require "classical.classical-chess", {
   name = "King of the Hill", slug = "king-of-the-hill", code = "KH", family = "known",
   also = { "KotH" },

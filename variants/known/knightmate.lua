@@ -1,5 +1,5 @@
--- Knightmate (Bruce Zimov, 1972), by the Chess Variant Pages: the royal piece moves as a Knight, and two Men, who move
--- as Kings do, stand where the Knights stood. It castles as a King does.
+-- Knightmate (Bruce Zimov, 1972), by the Chess Variant Pages: the royal piece moves as a Knight, and two Men, which
+-- move as Kings do, stand where the Knights stood. It castles as a King does.
 local Knight = piece.extend(require "classical.pieces.knight", {
   name = "Royal Knight", symbol = "K",
   about = "leaps as a Knight does, and must not be lost",

@@ -1,6 +1,6 @@
--- Reversi: a disc comes in where it encloses others in a line with one of its own, and turns them over. Who can place none
--- passes; when neither can, the side with more discs has won. As in Othello the four middle fields are filled, and dark
--- begins.
+-- Reversi: a disc comes in where it encloses others in a line with one of its own, and turns them over. A side
+-- that can place none passes; when neither can, the side with more discs has won. As in Othello the four middle fields
+-- are filled, and dark begins.
 local m = require "acedrex.movement"
 
 local turns_over = m.along(m.all, function(d)

@@ -35,6 +35,7 @@ return variant.extend(require "classical.classical-chess", {
   state = { chosen = { to = 1, each = "side" } },
   turn = phase.when(m.counter("chosen", 0, 0), phase.move{ action = "choose" }, phase.move()),
   secrets = { { pieces = { "Secret Queen" }, seen_as = "Pawn" } },
-  -- A King that it attacks is in check. That is not told; but who leaves him there is, and takes back.
+  -- A King that it attacks is in check. The check is not told, but a player who leaves the King there is told so, and
+  -- takes the move back.
   refusals = { check = true },
 })

@@ -9,7 +9,7 @@ local ahead, slant = m.step(m.N), m.step{ m.NE, m.NW }
 local pieces = {
   Pawn = piece.extend(require "known.pieces.pawn", {
     promotes = "Captain",
-    -- Who captures in passing is not promoted by it.
+    -- A Pawn that captures in passing is not promoted by it.
     moves = ahead * m.settle + slant * m.strike + m.no_promotion(slant * rush.en_passant) + rush.ahead(2, m.rank(2)),
   }),
   Rook = promoting("rook", "Mortar"), Bishop = promoting("bishop", "Archbishop"), Knight = promoting("knight", "General"),

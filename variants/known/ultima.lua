@@ -15,7 +15,7 @@ local function Piece(name, symbol, about, moves, more)
   keys.name, keys.symbol, keys.about, keys.moves = name, symbol, about, moves
   return piece(keys)
 end
--- Who may not move may still leave the board, but for the King.
+-- A piece that may not move may still leave the board, except for the King.
 local freezes = { at = m.step(m.all), of = "enemy", freeze = true }
 local gives_up = -m.i_am "King" * m.leave
 

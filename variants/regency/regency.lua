@@ -2,7 +2,7 @@
 -- last rank, and a Wazir that can become Regent, and King in the King's place.
 local m, phase = require "acedrex.movement", require "acedrex.phase"
 
--- A side that has Regents and no King: who has but one Regent has not, as that is King at once.
+-- A side that has Regents and no King: never one with a single Regent, as that is King at once.
 local crownless = -(m.anywhere * m.own * m.is("King", "Warrior King")) * (m.anywhere * m.own * m.is "Regent")
 
 local function cast(...)

@@ -2,8 +2,8 @@
 -- makes two steps. It is played until King and Crown Prince are taken. Read as the players of Lishogi have it.
 local m = require "acedrex.movement"
 
--- Promotion is a choice, offered to who comes into the far third, or captures within it; to Pawn and Lance on the last
--- rank, too.
+-- Promotion is a choice, offered to a piece that comes into the far third, or captures within it; to Pawn and Lance on
+-- the last rank, too.
 local inside, last = m.zone "camp", m.rank(-1)
 local function promoting(e, at_last)
   local quiet = m.no_taking(e)

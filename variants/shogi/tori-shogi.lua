@@ -73,6 +73,6 @@ return variant {
     { pieces = { "Swallow" }, at = -m.rank(-1) * -two_swallows, mate = false },
     {},
   },
-  -- Who brings a position about for the third time has lost.
+  -- A side that brings a position about for the third time has lost.
   rules = { stalemate = "loss", repetition = { times = 3, result = "loss" } },
 }

@@ -1,5 +1,5 @@
--- Makruk, the chess of Thailand, by Pychess. The Pawns stand on the third rank; on the sixth one they become Mets. Who
--- counts the moves that a bare King is granted are the players.
+-- Makruk, the chess of Thailand, by Pychess. The Pawns stand on the third rank; on the sixth one they become Mets. The
+-- moves that a bare King is granted are counted by the players.
 local Met = piece.extend(require "historic.pieces.ferz", { name = "Met", symbol = "M" })
 
 return variant {

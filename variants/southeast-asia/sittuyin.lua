@@ -1,5 +1,5 @@
 -- Sittuyin, the chess of Burma. Only the Pawns stand at first; one after the other the sides place the rest behind
--- them, and nobody moves before his last piece stands.
+-- them, and neither moves before its last piece stands.
 local m = require "acedrex.movement"
 local phase = require "acedrex.phase"
 

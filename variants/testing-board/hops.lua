@@ -26,7 +26,7 @@ hops.change = m.must(m.change(down)) * m.settle + m.must(m.change(up)) * m.strik
 hops.homeless = m.first_of((m.own + m.prey + m.is "Anti-King") * m.oblate, m.pass)
 
 -- It is reborn where its kind begins: row is seen from its own side; files are its own where none are given, and of two
--- the one with the colour where it stands. Who is at home already stays.
+-- the one with the colour where it stands. A piece that is at home already stays.
 local function home(kind, row, files, regains)
   local way, right_file = m.step{ m.N, m.S }^0, m.pass
   if files then

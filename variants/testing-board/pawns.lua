@@ -1,6 +1,6 @@
 -- What the pawns of the Testing Board share. A pawn that advances by more than one field marks those that it passes;
 -- in the very next turn a pawn that strikes there takes it, wherever it stands: en passant. Both are for pawns only:
--- who moves by a borrowed power of theirs does neither.
+-- a piece that moves by a borrowed power of theirs does neither.
 local m = require "acedrex.movement"
 
 local pawns = {}

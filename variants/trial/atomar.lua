@@ -1,4 +1,4 @@
--- Atomar: Atomic Chess where Kings outlast every explosion. They cannot take one another; who takes the King has won.
+-- Atomar: Atomic Chess where Kings outlast every explosion. They cannot take one another; to take the King wins.
 local m = require "acedrex.movement"
 local rush = require "acedrex.rush"
 

@@ -25,7 +25,7 @@ return variant {
   ]],
   royals = { General = "check" },
   rules = {
-    stalemate = "loss",   -- of who cannot move, also when not in check
+    stalemate = "loss",   -- of a side that cannot move, also when not in check
     repetition = {
       times = 3, result = "draw", checks = "loss",
       -- General and Soldiers may chase for ever, and a Soldier this side of the river may be chased.

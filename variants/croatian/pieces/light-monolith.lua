@@ -20,7 +20,7 @@ local demotion = syzygy * m.mine * -m.is("King", "Pawn") * m.change "Pawn" * (-l
 
 return piece {
   name = "Light Monolith", symbol = "M", class = { "Portal", "Celestial" },
-  about = "nobody's, moved by both; jumps on and on, each time farther; what touches it goes on elsewhere",
+  about = "belongs to neither side; jumps on and on, each time farther; what touches it goes on elsewhere",
   owner = "none", shade = "light", may_move = "both",
   -- "Monolith must move from an ordinary, non-syzygy field into syzygy."
   moves = way * (m.pass + -m.from(#syzygy) * m.aside(demotion)),

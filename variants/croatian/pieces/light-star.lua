@@ -4,7 +4,7 @@ local m = require "acedrex.movement"
 
 return piece {
   name = "Light Star", symbol = "T", class = { "Star", "Portal", "Celestial" },
-  about = "nobody's; a piece that touches it goes on elsewhere",
+  about = "belongs to neither side; a piece that touches it goes on elsewhere",
   owner = "none", shade = "light",
   moves = m.none,
 }

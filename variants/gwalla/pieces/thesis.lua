@@ -1,5 +1,5 @@
--- Dialectic Chess: a marker on the dialectic, a board of 3x3 fields. It belongs to nobody; either player may move it by
--- one orthogonal step to an empty field, instead of a move on the great board.
+-- Dialectic Chess: a marker on the dialectic, a board of 3x3 fields. It belongs to neither side; either player may move
+-- it by one orthogonal step to an empty field, instead of a move on the great board.
 local m = require "acedrex.movement"
 
 return piece {

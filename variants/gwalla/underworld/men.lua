@@ -1,5 +1,5 @@
--- The men of Underworld Chess: those of Classical Chess, but that what they capture falls to the Underworld, and that who
--- captures an Underworld King rises to the World.
+-- The men of Underworld Chess: those of Classical Chess, but that what they capture falls to the Underworld, and that a
+-- man that captures an Underworld King rises to the World.
 local m = require "acedrex.movement"
 local rush = require "acedrex.rush"
 
@@ -21,7 +21,7 @@ end
 
 -- The men by name: `world` is the guard on fields of the World, `down` the step from there to the same field of the Underworld.
 return function(world, down)
-  -- The home file, and that of the field where the walker is: there Pawns fall and rise, and who has no home.
+  -- The home file, and that of the field where the walker is: there Pawns fall and rise, and pieces that have no home.
   local home = (m.pass + m.anywhere) * m.file_of "home"
   local here = (m.pass + m.across() + down) * (S(m.N)^0 + S(m.S)^1)
 

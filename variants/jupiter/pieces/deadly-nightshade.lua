@@ -4,7 +4,7 @@ local m = require "acedrex.movement"
 
 return piece {
   name = "Deadly Nightshade", symbol = "DNi", promotes = "Frog",
-  about = "steps one field in any direction, and poisons whoever takes its place",
+  about = "steps one field in any direction, and poisons the piece that takes its place",
   moves = m.step(m.all),
   wake = m.enemy * m.oblate,
 }

@@ -1,6 +1,6 @@
 -- The Royalist steps one field diagonally or slides up to two fields orthogonally. Or it leaps from anywhere to a
--- field next to a friendly royal piece, even if that is occupied, by a friend too: whoever stands there is
--- captured. Only a friendly royal piece may not be taken.
+-- field next to a friendly royal piece, even if that is occupied, by a friend too: the piece that stands there
+-- is captured. Only a friendly royal piece may not be taken.
 local m = require "acedrex.movement"
 
 return piece {

@@ -1,6 +1,6 @@
 -- The Teleporter moves like a Queen and never captures. A friend next to it may move, without capturing, to the field
 -- that lies at the same offset from a friendly royal piece; a friend next to a friendly royal piece may move, without
--- capturing, to the field that lies at the same offset from the Teleporter. Nobody is promoted by that.
+-- capturing, to the field that lies at the same offset from the Teleporter. No piece is promoted by that.
 local m = require "acedrex.movement"
 
 local royal = m.own * m.is "royal"

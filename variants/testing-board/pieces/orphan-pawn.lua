@@ -1,5 +1,5 @@
--- A Pawn that can also move like any enemy that attacks it, but not like an Ubi-Ubi, which threatens nobody of its own
--- accord. However it comes to the last row, it is promoted there.
+-- A Pawn that can also move like any enemy that attacks it, but not like an Ubi-Ubi, which threatens no piece of its
+-- own accord. However it comes to the last row, it is promoted there.
 local m = require "acedrex.movement"
 local Pawn = require "testing-board.pieces.pawn"
 

@@ -1,5 +1,5 @@
 -- Moves like the enemies that attack it, and not at all otherwise. Orphans pass on what they have; an Ubi-Ubi, which
--- threatens nobody of its own accord, gives nothing.
+-- threatens no piece of its own accord, gives nothing.
 local m = require "acedrex.movement"
 
 return piece {
