@@ -176,6 +176,9 @@ class Walker {
     // is asked to the end.
     void heed_stops(bool heed) { heeds_stops_ = heed; }
     bool exhausted() const { return exhausted_; }
+    // Has its budget cut a look for an attack since tell_anew()? Then "no" may be wrong.
+    bool gave_up() const { return gave_up_; }
+    void tell_anew() { gave_up_ = false; }
     // All that this thread has asked scripts so far.
     static std::uint64_t script_calls() { return script_calls_; }
 
@@ -343,6 +346,7 @@ class Walker {
     void keep_refusal(Field from, Field target);
     bool may_attack(Field from, Field target);
     bool look_for_attack(Field from, Field target, const LentMoves* lent);
+    bool look_in_full(Field from, Field target, const LentMoves* lent);
     bool has_taken() const;
     bool may_move_aside(Field from, Field to) const {
         return may_move_aside_ == nullptr || walk_.stays || (*may_move_aside_)(from, to);
@@ -466,7 +470,7 @@ class Walker {
     std::uint64_t budget_ = 20'000'000;
     std::uint64_t pause_ = 0;  // after so many steps it looks whether to go on
     bool heeds_stops_ = false;
-    bool exhausted_ = false;
+    bool exhausted_ = false, gave_up_ = false;
     bool attack_found_ = false;
     int nested_ = 0;  // walks within walks: what a grammar does in first_of, # and so on may never end
     LentMoves lent_;

@@ -89,7 +89,7 @@ bool Walker::attacks_by_walks(Field from, Field target, const LentMoves* lent) {
 // where they lead; for pieces for which that is less work than steps are, it is asked sooner the next time.
 bool Walker::attacks_by_program(Field from, Field target, const LentMoves* lent) {
     constexpr std::uint64_t kLeastSteps = 64;
-    if (!floods_) return look_for_attack(from, target, lent);
+    if (!floods_) return look_in_full(from, target, lent);
     tries_.resize(play_.movements.size());
     Tries& tries = tries_[position_->at(from)];
     const bool may_know = lent == nullptr && tries.worth_keeping() && depends_on_occupants(from);
@@ -103,7 +103,7 @@ bool Walker::attacks_by_program(Field from, Field target, const LentMoves* lent)
     budget_ = most;
     if (soon) return true;
     if (exhausted_) {
-        if (may_attack(from, target)) return look_for_attack(from, target, lent);
+        if (may_attack(from, target)) return look_in_full(from, target, lent);
         tries.too_few = std::max(tries.too_few, tries.steps);
         tries.steps = flooded_.work < tries.too_few ? kLeastSteps : 2 * flooded_.work;
         exhausted_ = false;
@@ -155,6 +155,12 @@ bool Walker::may_attack(Field from, Field target) {
                        play_.binding);
     Work::done(flooded_.work);
     return flooded_.may_take;
+}
+
+bool Walker::look_in_full(Field from, Field target, const LentMoves* lent) {
+    look_for_attack(from, target, lent);
+    gave_up_ = gave_up_ || exhausted_;
+    return attack_found_;
 }
 
 bool Walker::look_for_attack(Field from, Field target, const LentMoves* lent) {

@@ -128,7 +128,7 @@ class Generator {
     // May threats be trusted: no auras and no rules of pieces on the board?
     bool plain() const { return !influenced_ && !ruled_; }
     // Did no budget cut what was found since begin_turn()?
-    bool complete() const { return complete_; }
+    bool complete() const { return complete_ && safety_.knows(); }
 
     // Turns that are one move that leave the royal pieces as they must be; only_from: of the
     // piece there.

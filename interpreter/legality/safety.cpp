@@ -165,6 +165,8 @@ void Safety::keep_lines(Side side) {
 
 void Safety::prepare(bool plain, bool lifts_checks) {
     us_ = position_.to_move();
+    walker_.tell_anew();
+    unaided_.tell_anew();
     makes_ = false;
     threats_ = nullptr;
     royals_before_ = position_.royals(us_);

@@ -61,6 +61,8 @@ class Safety {
     // concerns them has changed since. They are kept until they are forgotten.
     void keep_lines(Side side);
     void forget_lines() { kept_side_ = Side::none; }
+    // Since prepare(), has each look for an attack come to its end?
+    bool knows() const { return !walker_.gave_up() && !unaided_.gave_up(); }
     // Until the next turn is prepared, turns that give no check are like those that are forbidden.
     void only_checks(bool only) {
         only_checks_ = only;
