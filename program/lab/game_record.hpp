@@ -41,7 +41,7 @@ struct GameRecord {
     int most_plies = 0;  // a longer game is cut
 
     std::optional<Side> winner;
-    std::string reason;  // "checkmate"; "length" of a game that was cut
+    std::string reason;  // "checkmate"; "length" or "undecided" of a game that was cut
     int plies = 0;       // turns of both sides
     Side first = Side::light;
     Branching branching;

@@ -18,13 +18,17 @@ Value of_winner(const GameRecord& game, double (*of)(std::span<const double> lea
     return of(game.leads, *game.winner);
 }
 
+bool is_cut(const GameRecord& game) {
+    return game.reason == "length" || game.reason == "undecided";
+}
+
 constexpr Measure kMeasures[] = {
     {"balance", "first side scores", Kind::share, 3,
      [](const GameRecord& g) -> Value { return g.first_scores(); }},
     {"drawn", "drawn", Kind::share, 3,
-     [](const GameRecord& g) -> Value { return !g.winner && g.reason != "length" ? 1 : 0; }},
+     [](const GameRecord& g) -> Value { return !g.winner && !is_cut(g) ? 1 : 0; }},
     {"completion", "ended by the rules", Kind::share, 3,
-     [](const GameRecord& g) -> Value { return g.reason != "length" ? 1 : 0; }},
+     [](const GameRecord& g) -> Value { return is_cut(g) ? 0 : 1; }},
     {"duration", "turns of both sides", Kind::number, 1,
      [](const GameRecord& g) -> Value { return g.plies; }},
     {"branching", "turns to choose from", Kind::number, 1,

@@ -64,6 +64,9 @@ GameEnd play_on(Telling telling, const std::array<Player*, 2>& players, const Ga
             return lost_by(status.to_move, GameEnd::By::resignation, "resignation");
         }
         if (!turn && terms.stop != nullptr && *terms.stop) continue;
+        // Whether it is mate is not known: neither player is at fault.
+        if (!turn && status.kind == StatusKind::undecided)
+            return {GameEnd::By::length, std::nullopt, "undecided", ""};
         if (!turn) return lost_by(status.to_move, GameEnd::By::fault, "fault", "finds no turn");
         telling.play(*turn, &mover,
                      std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());

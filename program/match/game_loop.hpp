@@ -25,10 +25,11 @@ struct Resignation {};
 
 // How a game has ended.
 struct GameEnd {
+    // length: it was cut, since it was too long, or since no turn was found though there may be one.
     enum class By { rules, length, fault, resignation, stop };
     By by = By::rules;
     std::optional<Side> winner;
-    std::string reason;  // "checkmate"; "length", "fault", "resignation", "stopped"
+    std::string reason;  // "checkmate"; "length", "undecided", "fault", "resignation", "stopped"
     std::string fault;   // what the loser has done
 };
 
