@@ -129,7 +129,7 @@ function setAnalysing(on) {
 
 // ---- what is shown has changed -------------------------------------------------------------------------------------
 
-// Whoever searches calls it at the end: what waited for that goes on.
+// Each search calls it at its end: what waited for that goes on.
 function begin() {
   if (thinks()) return;
   if (isOpponentsTurn()) answer();
@@ -175,7 +175,7 @@ export function listenToOpponent() {
   document.addEventListener('shown', () => queueMicrotask(changed));  // when it is drawn
   document.addEventListener('editing', changed);
   listenToProblem(begin);
-  // Who comes back finds it as anew.
+  // A player that comes back finds it as anew.
   document.addEventListener('left', () => {
     shown = '';
     cancel();

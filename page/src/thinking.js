@@ -9,7 +9,7 @@ const kLook = 100;           // milliseconds, between looks at what has been fou
 let run = 0;                 // the search that counts; those before it are told nothing any more
 
 export const thinks = () => document.body.dataset.thinking === 'true';
-// The number of the search that runs, or ran last: whoever began one knows by it whether it is still theirs.
+// The number of the search that runs, or ran last: the code that began one knows by it whether it is still its own.
 export const current = () => run;
 export const runs = search => thinks() && search === run;
 

@@ -1,6 +1,6 @@
 -- Any number of Knight's leaps over empty fields, each in any direction. It may only recapture: its last leap may take
 -- the piece that captured something in the turn before, wherever that stands. It keeps no Anti-King attacked, as it
--- threatens nobody of its own accord.
+-- threatens no piece of its own accord.
 local m = require "acedrex.movement"
 
 local on = m.leap(1, 2) * m.empty
