@@ -222,13 +222,8 @@ class DiagramWriter {
     // There whatever has not moved may go further.
     void tell_rush(int type, const StudiedPiece& studied, std::string& moves) {
         moves += fmt::format("ifmR{}", studied.rush);
-        const Position start = initial_position(variant_);
         for (const Side side : kBothSides) {
-            Fields stands;
-            for (int f = 0; f < variant_.board().size(); ++f)
-                if (start.at(static_cast<Field>(f)) == variant_.cast().code(type, side))
-                    stands.insert(static_cast<Field>(f));
-            if (stands == studied.starts[index(side)]) continue;
+            if (initial_fields(variant_, type, side) == studied.starts[index(side)]) continue;
             unsaid_.push_back(
                 fmt::format("{}: each that has not moved may go {} fields, and no other (moves)",
                             variant_.piece(type).name, studied.rush));
@@ -251,14 +246,11 @@ class DiagramWriter {
     std::string mirror_of(int type) const { return fields(type, Side::light, Side::dark); }
     std::string fields(int type, Side of, Side seen_by) const {
         const Board& board = variant_.board();
-        const Position start = initial_position(variant_);
+        Fields fields;
+        for (const Field at : initial_fields(variant_, type, of))
+            fields.insert(of == seen_by ? at : board.seen_by_other(at, spec_.rotate));
         std::string text;
-        for (int f = 0; f < board.size(); ++f) {
-            const auto field = static_cast<Field>(f);
-            const Field at = of == seen_by ? field : board.seen_by_other(field, spec_.rotate);
-            if (start.at(at) == variant_.cast().code(type, of))
-                text += (text.empty() ? "" : ",") + board.name(field);
-        }
+        for (const Field field : fields) text += (text.empty() ? "" : ",") + board.name(field);
         return text;
     }
 

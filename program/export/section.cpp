@@ -98,12 +98,8 @@ class Writer {
 
     // No field at all would be every one there: what never moves may go to where it stands.
     Fields region_of(int type, Side side, const StudiedPiece& studied) const {
-        Fields region = studied.ends[index(side)];
-        const Position start = initial_position(variant_);
-        for (int f = 0; region.empty() && f < board().size(); ++f)
-            if (start.at(static_cast<Field>(f)) == variant_.cast().code(type, side))
-                region.insert(static_cast<Field>(f));
-        return region;
+        const Fields& ends = studied.ends[index(side)];
+        return ends.empty() ? initial_fields(variant_, type, side) : ends;
     }
 
     // The key that it is declared by.

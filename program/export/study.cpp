@@ -151,6 +151,14 @@ std::optional<Castles> castles(const Variant& variant, Side side) {
     return found;
 }
 
+Fields initial_fields(const Variant& variant, int type, Side side) {
+    const Position start = initial_position(variant);
+    Fields fields;
+    for (Field f = 0; f < variant.board().size(); ++f)
+        if (start.at(f) == variant.cast().code(type, side)) fields.insert(f);
+    return fields;
+}
+
 std::string letters_named(const Study& study, const std::vector<std::string>& names) {
     std::string letters;
     for (int type = 0; type < study.variant->cast().types(); ++type) {

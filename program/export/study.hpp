@@ -50,6 +50,9 @@ struct Castles {
 // Absent where the side has not both partners, or castling is more than that.
 std::optional<Castles> castles(const Variant& variant, Side side);
 
+// Where pieces of the type stand in the initial position.
+Fields initial_fields(const Variant& variant, int type, Side side);
+
 // The letters of all types with one of the names.
 std::string letters_named(const Study& study, const std::vector<std::string>& names);
 

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <optional>
+
+#include "notation/text/ascii.hpp"
 
 namespace acedrex::program::imports {
 
@@ -139,14 +140,11 @@ bool sets_up_nothing(const Diagram& diagram) {
 
 // "c12"; file and rank from 1.
 std::optional<std::pair<int, int>> field_in(std::string_view name, int files, int ranks) {
-    if (name.size() < 2) return std::nullopt;
-    const int file = std::tolower(static_cast<unsigned char>(name[0])) - 'a' + 1;
-    int rank = 0;
-    const char* end = name.data() + name.size();
-    const auto [stop, wrong] = std::from_chars(name.data() + 1, end, rank);
-    if (wrong != std::errc{} || stop != end || file < 1 || file > files || rank < 1 || rank > ranks)
-        return std::nullopt;
-    return std::pair{file, rank};
+    if (name.empty()) return std::nullopt;
+    const int file = to_lower(name[0]) - 'a' + 1;
+    const std::optional<int> rank = whole_number(name.substr(1));
+    if (!rank || file < 1 || file > files || *rank < 1 || *rank > ranks) return std::nullopt;
+    return std::pair{file, *rank};
 }
 
 int line_at(std::string_view text, std::size_t at) {

@@ -24,7 +24,7 @@ void DiagramConverter::write_royals() {
         std::replace(list.begin(), list.end(), ',', ' ');
         for (const std::string& one : words_of(list)) {
             const std::optional<int> number = whole_number(one);
-            if (number && *number >= 0 && *number <= last)
+            if (number && *number <= last)
                 numbers.push_back(*number);
             else
                 odd("royal", fmt::format("the table has pieces from 1 to {}, and no piece {}", last, one));

@@ -101,7 +101,7 @@ Fields DiagramConverter::of_dark(const DiagramPiece& piece, const Fields& light)
 int DiagramConverter::hand_of(const DiagramPiece& piece) {
     if (piece.hand.empty()) return 0;
     const std::optional<int> given = whole_number(piece.hand);
-    if (given && *given >= 0 && *given <= kMostInHand) return *given;
+    if (given && *given <= kMostInHand) return *given;
     unsaid(piece.name, piece.hand, piece.line,
            fmt::format("so many in hand is no number from 0 to {}: none is", kMostInHand), Concerns::moves);
     return 0;

@@ -43,7 +43,7 @@ class Reading {
         const auto is_size = [](const Entry& e) { return e.key == "maxRank" || e.key == "maxFile"; };
         for (const Entry& entry : entries)
             if (is_size(entry)) take(entry);
-        // Then the types, by whose letters all else is told.
+        // Then the types: all other keys use their letters.
         const TypeLetters before = type_letters(to_);
         for (const Entry& entry : entries)
             if (is_type(entry)) take(entry);

@@ -18,8 +18,8 @@ TypeLetters type_letters(const Settings& settings);
 // has its types, take it from others.
 void give_letters(Settings& settings, const Section& section);
 
-// What the parent says is of its types, whatever their letters are now; so is what is so where nobody says
-// it.
+// Lists of letters that the parent gave, and those that hold by default, follow their types to the letters
+// that these have now.
 void follow_letters(Settings& settings, const TypeLetters& before);
 
 }  // namespace acedrex::program::imports
