@@ -50,7 +50,7 @@ struct CommandLines::Waiting {
 
     std::mutex mutex;
     std::condition_variable changed;
-    Listener listener;  // empty: nobody asks for lines any more
+    Listener listener;  // empty: no lines are asked for any more
     std::deque<std::pair<std::string, bool>> lines;
     std::size_t bytes = 0;
     int hurrying = 0;

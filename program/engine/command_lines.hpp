@@ -1,5 +1,5 @@
-// What an engine is told, line by line, read by a thread of its own: what cannot wait is heard while another
-// line is being done.
+// The lines that an engine is told, read by a thread of its own: a line that cannot wait is heard while the
+// engine still does an earlier one.
 #pragma once
 
 #include <cstddef>

@@ -11,7 +11,7 @@ namespace acedrex::program {
 
 struct UciGo {
     std::optional<int> perft{};
-    bool infinite = false, ponders = false;  // it ends when it is told to, or when the other side has moved
+    bool infinite = false, ponders = false;  // the search ends at `stop`, or at `ponderhit`
     SearchLimits limits{};
     std::vector<std::string> faults{};  // what could not be read
 
