@@ -59,19 +59,20 @@ inline bool gate_open(const TableAlternative& t, const Position& position, Field
 // end(landing, bits of the row) for each field where the walk of a table may end: the piece starts a move or
 // is in the air, and the row has one of the bits kEnds there. Stops where it returns false, and returns that;
 // it may change the position as long as it changes it back. lent: tags that the piece has for this turn
-// besides its own. Inlined: it is the innermost loop of counting.
+// besides its own. taken: of ends that take something, where there is anything to take. Inlined: it is the
+// innermost loop of counting.
 template <std::uint8_t kEnds, class End>
 [[gnu::always_inline]] inline bool for_each_table_end(const PlayContext& play, const Position& position,
                                                       const Mover& mover,
                                                       const std::vector<TableAlternative>& tables, Tags lent,
-                                                      End end) {
+                                                      End end, Dependents::Bits taken = 0) {
     const Board& board = *play.binding.board;
     const Code* cells = position.cells();
     const Field from = mover.at;
     const int reach = mover.reach(play.movements[mover.code].spends);
     if (reach < 1) return true;
     for (const TableAlternative& t : tables) {
-        if (kEnds == TableAlternative::kTakes && !t.takes()) continue;
+        if (kEnds == TableAlternative::kTakes && !t.takes_among(from, taken)) continue;
         if (t.gated) {
             if (!t.begins_at(from) || (t.first_ply && !mover.first_ply)) continue;
             if (!gate_open(t, position, from, mover.code, mover.tags | lent)) continue;

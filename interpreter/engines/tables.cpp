@@ -247,6 +247,7 @@ class TableReader {
         if (leaps_anywhere_ && !only_to_empty())
             return no("it begins with every other field, and may capture");
         if (!result.rides) list_targets();
+        if (result.takes()) note_where_it_takes();
         result.gated = result.is_gated();
         result.ends_anywhere = result.rides && result.kind == TableAlternative::Kind::plain &&
                                result.ride.min <= 1 && result.ends.empty() && result.start_colour == 0;
@@ -279,6 +280,14 @@ class TableReader {
             }
         }
         result.offsets.push_back(static_cast<std::uint32_t>(result.targets.size()));
+    }
+
+    void note_where_it_takes() {
+        const Board& board = *binding_.board;
+        result.takes_on.resize(static_cast<std::size_t>(board.size()));
+        for (Field f = 0; f < board.size(); ++f)
+            for_each_possible_end(result, f, board,
+                                  [&](Field to) { result.takes_on[f] |= Dependents::bit(to); });
     }
 
     // What its walks may do where a piece of each code stands. False where what they take depends on more

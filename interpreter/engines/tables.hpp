@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "movement/program.hpp"
+#include "position/dependents.hpp"
 #include "position/position.hpp"
 
 namespace acedrex {
@@ -75,9 +76,15 @@ struct TableAlternative {
     std::int8_t start_colour = 0;         // 1: ends on the start's colour, -1: on the other
     std::shared_ptr<AfterLanding> after;  // nullptr: nothing
     Tags marks = 0, given = 0;            // mark: the bits of the tag, and those that it gets of them
+    // By field of the start: bits of the fields where it may take something; empty where it takes nothing.
+    std::vector<Dependents::Bits> takes_on;
 
     bool becomes() const { return after && after->becomes != kNoPiece; }
     bool takes() const { return captures || kind == Kind::passer; }
+    // May it take something on one of these fields?
+    bool takes_among(Field from, Dependents::Bits fields) const {
+        return !takes_on.empty() && (takes_on[from] & fields) != 0;
+    }
     bool is_gated() const {
         return carries != 0 || carries_not != 0 || initial != 0 || first_ply || !start.empty();
     }

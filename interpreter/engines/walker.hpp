@@ -64,6 +64,8 @@ struct PlayContext {
     // By code: does it move by tables alone, where no row of `lands` is to be tried and nothing follows? Only
     // of what either side has.
     std::vector<std::uint8_t> by_tables{};
+    // By code and field of the start: bits of the fields on which a table may take something.
+    std::vector<std::vector<Dependents::Bits>> takes_on{};
     std::unique_ptr<const Sights> sights{};
 
     // May a table lead from there where more is to be tried than that the piece stands there? The movement is

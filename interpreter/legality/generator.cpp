@@ -247,10 +247,10 @@ void Generator::from_tables(MoveSink& sink, Field from, Code code, const Movemen
     const Mover mover = Mover::starting(position_, from);
     if (!kFollowed && !meets) {
         for_each_table_end<kEnds == Ends::taking ? TableAlternative::kTakes : TableAlternative::kLands>(
-            variant_.play(), position_, mover, movement.tables,
-            0, [target](const Landing& landing, std::uint8_t) __attribute__((always_inline)) {
-                return target(landing);
-            });
+            variant_.play(), position_, mover, movement.tables, 0,
+            [target](const Landing& landing, std::uint8_t)
+                __attribute__((always_inline)) { return target(landing); },
+            takable_);
         return;
     }
     meetings_.clear();
@@ -384,7 +384,15 @@ bool Generator::count_by_memory(MoveSink& sink, Piece piece) {
     return true;
 }
 
+// What can be taken stands there, or has passed.
+void Generator::find_takable() {
+    takable_ = position_.rushes().empty() ? 0 : ~Dependents::Bits{0};
+    for (const Side side : {other(us_), Side::none})
+        for (const Field f : position_.pieces(side)) takable_ |= Dependents::bit(f);
+}
+
 void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_from) {
+    if (!sink.wants(Kinds::kQuiet)) find_takable();
     const bool counts = sink.just_counts();
     const auto by_tables =
         counts ? &Generator::from_tables<Ends::counted, false> : &Generator::from_tables<Ends::all, false>;
@@ -432,8 +440,10 @@ void Generator::walks_and_castlings(MoveSink& sink, std::optional<Field> only_fr
     // Where nothing is about that asks more, most pieces do no more than their tables tell.
     const auto by_nothing_else = [&](Field from) {
         const Code code = position_.at(from);
+        const bool taking = takes_only(sink, code, from);
+        if (taking && (variant_.play().takes_on[code][from] & takable_) == 0) return true;
         ++stamp_;
-        if (takes_only(sink, code, from))
+        if (taking)
             from_tables<Ends::taking, false>(sink, from, code, variant_.movement(code), false);
         else
             (this->*by_tables)(sink, from, code, variant_.movement(code), false);

@@ -235,6 +235,7 @@ class Generator {
     std::uint64_t placings_after(Field from, Field to, const Placing& placing);
     std::uint64_t count_ends(const Automaton& ends, const Outlook& sees, Field begin);
     bool sort_end(MoveSink& sink, std::size_t before, Code code, const WalkEnd& end);
+    void find_takable();
     void make_landing(MoveSink& sink, Field from, const Landing& landing);
     bool judge(MoveSink& sink, std::size_t before, const Move& made);
     bool wanted_since(const MoveSink& sink, std::size_t before) const;
@@ -313,7 +314,8 @@ class Generator {
     // board there.
     bool ruled_ = false;
     bool makes_parts_ = false;
-    Movers movers_;  // of the part
+    Movers movers_;                 // of the part
+    Dependents::Bits takable_ = 0;  // fields where there may be something to take
     bool complete_ = true;
     Visited unsafe_;                   // outcomes in which a royal piece is not left as it must be
     Visited filled_;                   // by piece and field, in what is counted by fields

@@ -46,6 +46,15 @@ void add_promotes_from(const Movement& movement, Code code, const Promotion& pro
     }
 }
 
+// By field of the start: bits of the fields on which one of them may take something.
+std::vector<Dependents::Bits> where_tables_take(const std::vector<TableAlternative>& tables,
+                                                const Board& board) {
+    std::vector<Dependents::Bits> on(static_cast<std::size_t>(board.size()));
+    for (const TableAlternative& t : tables)
+        for (std::size_t f = 0; f < t.takes_on.size(); ++f) on[f] |= t.takes_on[f];
+    return on;
+}
+
 }  // namespace
 
 std::unique_ptr<PlayContext> compile_pieces(const VariantSpec& spec, BindContext& binding,
@@ -91,8 +100,9 @@ std::unique_ptr<PlayContext> compile_pieces(const VariantSpec& spec, BindContext
         play->promotable.push_back(code != kNoPiece && promotion.promotes(Cast::type(code)));
         FieldSet& promoted = play->promotes_from.emplace_back();
         FieldSet& becoming = play->becomes_from.emplace_back();
-        if (code == kNoPiece) continue;
         const Movement& movement = play->movements[code];
+        play->takes_on.push_back(where_tables_take(movement.tables, *binding.board));
+        if (code == kNoPiece) continue;
         for (std::size_t action = 0; action <= movement.actions.size(); ++action)
             add_promotes_from(movement.by(static_cast<int>(action)), code, promotion, *binding.board,
                               promoted, becoming);
