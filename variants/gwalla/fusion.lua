@@ -48,19 +48,33 @@ for _, row in ipairs(two) do
   if row[1] == "King" then parts[row[3]] = { row[2], "King" } end
 end
 -- By the number of pawns in them.
+local kinds_of_pawn = { "Pawn", "Berolina Pawn", "Sergeant" }
 local with_pawns = {
   { [0] = "Rook", "Guard", "Berolina Guard", "Guard Sergeant" },
   { [0] = "Bishop", "Templar", "Berolina Templar", "Temple Sergeant" },
   { [0] = "Knight", "Cavalry", "Berolina Cavalry", "Cavalry Sergeant" },
-  { "Pawn", "Berolina Pawn", "Sergeant" },
+  kinds_of_pawn,
 }
-for n, pawn in ipairs { "Pawn", "Berolina Pawn", "Sergeant" } do
+-- What a hybrid of two or three pawns may let go, and what stays: `sheds[hybrid]` has rows of the two names.
+local sheds = {}
+for n, pawn in ipairs(kinds_of_pawn) do
   for _, row in ipairs(with_pawns) do
     for there = 0, 3 - n do
       if row[there] then makes(pawn, row[there], row[there + n]) end
     end
-    if row[0] then parts[row[n]] = { row[0], pawn } end
+    if row[0] then
+      parts[row[n]], sheds[row[n]] = { row[0], pawn }, {}
+      for left = 1, n - 1 do table.insert(sheds[row[n]], { kinds_of_pawn[n - left], row[left] }) end
+    end
   end
+end
+
+-- Splits by which a part of the pawns in a hybrid goes, and the hybrid with the rest of them stays: "two or more other
+-- pieces", of which one moves "leaving the other component(s) behind"; one pawn can "split out".
+function fusion.shed(hybrid)
+  local moves = m.none
+  for _, row in ipairs(sheds[hybrid] or {}) do moves = moves + goes(called(row[1]), { name = row[2] }) end
+  return moves
 end
 
 -- Rows of `lands` by which a piece of that name fuses with a friend where it comes; a pawn does so by its capturing move.
@@ -80,7 +94,7 @@ function fusion.moves(name)
   if not parts[name] then return nil end
   local man, other = called(parts[name][1]), called(parts[name][2])
   local moves = other.name == "Pawn" and man.name ~= "Rook" and fusion.pawn or other.moves
-  return man.moves + moves * m.into "safe" + fusion.split(man, other)
+  return man.moves + moves * m.into "safe" + fusion.split(man, other) + fusion.shed(name)
 end
 
 -- What a piece that was captured comes back as: a compound with a pawn in it without one pawn, any other as the next

@@ -276,6 +276,24 @@ t.describe("Cold Fusion Chess: splits", function()
     g:may "[Dk]e5-d4=K,e5+R":may_not "[Dk]e5-a5=R,e5+K":may "[Dk]e5-e7=R,e5+K"
   end)
 
+  t.it("move one of several parts, 'leaving the other component(s) behind': a pawn can 'split out'", function()
+    local g = game "CFC [Gs]e5,Ka1,kj10"
+    g:may { "[Gs]e5-e6=P,e5+[Bg]", "[Gs]e5-d6=[Bp],e5+G", "[Gs]e5-d6=S,e5+R", "[Gs]e5-e9=R,e5+S" }
+    g:may_not { "[Gs]e5-d6=P,e5+[Bg]", "[Gs]e5-e6=[Bp],e5+G" }
+    t.equal(left(g:play "[Gs]e5-e6=P,e5+[Bg]"), "Ka1,Pe6,[Bg]e5,kj10")
+    -- From the third rank by two fields, and without a capture.
+    game "CFC [Bt]e3,Ka1,kj10":may { "[Bt]e3-e4=P,e3+T", "[Bt]e3-e5=P,e3+T" }
+    game "CFC [Bc]e3,Ka1,kj10,nd4":may "[Bc]e3-e4=P,e3+[Cv]":may_not "[Bc]e3-d4*=P,e3+[Cv]"
+    -- What has one pawn only falls into two; pawns alone are of one piece.
+    t.equal(count(game "CFC Gb9,Ka1,kj10", "+G"), 0)
+    t.equal(count(game "CFC Se5,[Bp]g5,Ka1,kj10", "%+"), 0)
+  end)
+
+  t.it("let a pawn promote that leaves a hybrid behind", function()
+    local g = game "CFC Ke1,kj1,[Bg]b9,+q{safe}":may "[Bg]b9-b10=Q{safe},b9+G":may_not "[Bg]b9-b10=P,b9+G"
+    t.equal(left(g:play "[Bg]b9-b10=Q{safe},b9+G"), "Ke1,Qb10,Gb9,kj1")
+  end)
+
   t.it("let a pawn promote that leaves for the ninth or tenth rank", function()
     local g = game "CFC Ke1,kj1,Gb9,+q{safe},+r{demotion}"
     g:may { "Gb9-b10=Q{safe},b9+R", "Gb9-b10=R{demotion},b9+R" }:may_not "Gb9-b10=P,b9+R"
