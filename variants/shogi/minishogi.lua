@@ -1,5 +1,6 @@
 -- Minishogi (Shigenobu Kusumoto, about 1970), by Pychess: Shogi on five by five fields, with six pieces on each side.
--- Pieces are promoted on the last rank.
+-- Pieces are promoted on the last rank. By the rule of its players the fourth repetition is lost by the side that began;
+-- so it has to vary. A side that repeats by nothing but checks loses all the same.
 return variant.extend(require "shogi.shogi", {
   name = "Minishogi", slug = "minishogi", code = "MI", family = "shogi",
   also = { "5x5 Shogi", "Gogo Shogi" },
@@ -13,4 +14,5 @@ return variant.extend(require "shogi.shogi", {
     P . . . .
     K G S B R
   ]],
+  rules = { repetition = { times = 4, result = "dark", checks = "loss" } },
 })

@@ -14,6 +14,23 @@ t.describe("Minishogi", function()
     game("MI Kc1,Gd3,ke5,pd5,sd4,+P"):may_not "P+e4"
     game("MI Kc1,Gd3,ke5,+P"):may "P+e4"
   end)
+
+  t.it("is lost by the side that began, if a position occurs for the fourth time", function()
+    local round = { "Ka1-a2", "Ke5-e4", "Ka2-a1", "Ke4-e5" }
+    local g = game "MI Ka1,Gc1,ke5,gc5"
+    g:play(round):play(round):status "playing"
+    g:play(round):status("won", "dark"):status("won", "repetition")
+    -- Also where the other one brings it about.
+    g = game "mi Ka1,Gc1,ke5,gc5"
+    round = { "Ke5-e4", "Ka1-a2", "Ke4-e5", "Ka2-a1" }
+    g:play(round):play(round):play(round):status("won", "dark")
+  end)
+
+  t.it("is lost by the other side, if it has done nothing but give check", function()
+    local g = game "mi Ka1,ke5,rb3"
+    local round = { "Rb3-a3", "Ka1-b1", "Ra3-b3", "Kb1-a1" }
+    g:play(round):play(round):play(round):status("won", "light")
+  end)
 end)
 
 t.describe("Judkins Shogi", function()
