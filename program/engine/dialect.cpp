@@ -80,10 +80,16 @@ class DialectWriter {
 
     std::string promotion(const PlyRecord& ply) const {
         if (ply.promoted_to == kNoPiece || ply.promoted_to == ply.piece) return "";
-        if (turns_back(ply.promoted_to, ply.piece)) return "+";
+        if (turns_back(ply.promoted_to, ply.piece) || says_itself(ply.piece, ply.promoted_to)) return "+";
         if (turns_back(ply.piece, ply.promoted_to)) return "-";
         const std::string symbol = in_small_letters(move_symbol_of(variant_, ply.promoted_to));
         return symbol.size() == 1 ? symbol : "=" + symbol;
+    }
+
+    // Does the piece say itself that it becomes this, and nothing else?
+    bool says_itself(Code piece, Code promoted) const {
+        const std::vector<std::string>& own = variant_.piece(Cast::type(piece)).promotes;
+        return own.size() == 1 && variant_.cast().type_named(own.front()) == Cast::type(promoted);
     }
 
     // Is the one the face to which the other turns, as which it goes into a pocket?

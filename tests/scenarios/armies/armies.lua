@@ -37,6 +37,13 @@ t.describe("Empire Chess", function()
     game("EM Kc1,Td4,Cg4,kh8,pd6,pe6"):may { "Td4-d6*", "Cg4-e6*", "Td4-e5", "Cg4-g5" }
   end)
 
+  t.it("is lost by the side that makes a position occur for the third time: 'stalemate and repetition are both losses'", function()
+    local g = game "EM Ke1,Dd4,kb8,rh8"
+    local round = { "Dd4-d3", "Rh8-h7", "Dd3-d4", "Rh7-h8" }
+    g:play(round):status "playing":play(round):status("won", "light"):status("won", "repetition")
+    game("em Kc7,Dc6,Dd6,ka8"):status("won", "light"):status("won", "stalemate")
+  end)
+
   t.it("does not let the Kings face each other, on a rank either", function()
     game("EM Ke1,Pa3,kd5"):may_not "Ke1-d1"
     game("EM Ke4,Pa3,ka5"):may_not "Ke4-e5"

@@ -37,6 +37,10 @@ t.describe("Ouk", function()
     t.equal(t.game("ouk", first .. "Ee - 0 1"):fen(), first .. "Ee - 0 1")
   end)
 
+  t.it("leaves the leaps to both sides after a capture", function()
+    game("OU Kd1{leap},Me1{leap},Pa4,kd8{leap},me8{leap},pb5"):play("Pa4-b5*"):may { "Kd8-b7", "Me8-e6" }
+  end)
+
   t.it("captures nothing so, and is no way out of check", function()
     game("OU Kd1{leap},Me1{leap},kd8,pb2,pe3"):may_not { "Kd1-b2*", "Me1-e3*" }
     game("OU Kd1{leap},Me1{leap},kd8,nc3"):status("check"):may_not "Kd1-b2"
