@@ -32,6 +32,7 @@ class FenReader {
                 read_checks(fields[i]);
                 fields.erase(fields.begin() + static_cast<std::ptrdiff_t>(i));
             }
+        make_whole(fields);
         if (fields.size() < 2)
             error("",
                   fmt::format("a FEN has six fields, or the first two (pieces and side to move), found {}",
@@ -58,6 +59,19 @@ class FenReader {
     // The character that comes next, or the last one.
     static std::string_view here(const Cursor& cursor) {
         return cursor.whole().substr(std::min(cursor.at(), cursor.whole().size() - 1), 1);
+    }
+
+    // Of games where nothing castles, as Fairy-Stockfish writes them. Its first positions lack the third and
+    // the fourth field: "w 0 1". Where a King is bare, its count of moves and the limit of that stand instead
+    // of the fourth and the fifth: "b - 128 6 111". Here the players count.
+    void make_whole(std::vector<std::string_view>& fields) const {
+        if (variant_.castling().mover >= 0) return;
+        const auto number = [&](std::size_t i) { return whole_number(fields[i]).has_value(); };
+        if (fields.size() == 4 && number(2) && number(3)) fields.insert(fields.begin() + 2, {"", "-"});
+        if (fields.size() == 6 && number(3) && number(4)) {
+            fields[3] = "-";
+            fields[4] = "0";
+        }
     }
 
     void read_fields(const std::vector<std::string_view>& fields) {

@@ -18,6 +18,22 @@ t.describe("The FEN of Shogi", function()
     t.equal(t.game("shogi", "k8/9/9/9/9/9/9/9/8K[-] w - -"):setup(), "SH Ki1,ka9")
     read("shogi", "k8/9/9/9/9/9/9/9/8K[] w - -")
   end)
+
+  t.it("may lack the third and the fourth field in a first position", function()
+    local first = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL"
+    local g = t.game("shogi", first .. "[-] w 0 1")
+    t.equal(g:fen(), first .. "[] w - - 0 1")
+    t.equal(t.game("breakthrough", "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w 3 2"):fen(),
+      "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w - - 3 2")
+    t.fails(function() t.game("classical-chess", "4k3/8/8/8/8/8/8/4K3 w 0 1") end, "0")
+  end)
+end)
+
+t.describe("The FEN of Makruk", function()
+  t.it("may have a count of moves and its limit, which the players keep", function()
+    t.equal(t.game("makruk", "8/8/2N5/8/6k1/3K4/8/8 b - 128 6 111"):fen(), "8/8/2N5/8/6k1/3K4/8/8 b - - 0 111")
+    t.fails(function() t.game("makruk", "8/8/2N5/8/6k1/3K4/8/8 b - x 6 111") end, "passed")
+  end)
 end)
 
 t.describe("The FEN of Crazyhouse", function()
