@@ -1,6 +1,6 @@
 -- Reversi: a disc comes in where it encloses others in a line with one of its own, and turns them over. A side
--- that can place none passes; when neither can, the side with more discs has won. As in Othello the four middle fields
--- are filled, and dark begins.
+-- that can place none passes; when neither can, or the board is full, the side with more discs has won. As in Othello
+-- the four middle fields are filled, and dark begins.
 local m = require "acedrex.movement"
 
 local turns_over = m.along(m.all, function(d)
@@ -25,5 +25,5 @@ return variant {
   ]],
   pockets = { both = { Disc = 60 } },
   drops = { on_drop = turns_over },
-  rules = { pass = "forced", passes = { times = 2, result = "more pieces" }, dead = {} },
+  rules = { pass = "forced", count = { at = { "passes", "full board" } }, dead = {} },
 }

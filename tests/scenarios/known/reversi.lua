@@ -30,5 +30,12 @@ t.describe("Reversi", function()
     g:status "draw"
   end)
 
+  t.it("ends when the board is full, without any pass", function()
+    local full = ("d"):rep(8) .. "/" .. ("DDDDDDDD/"):rep(6)
+    local g = t.game("reversi", full .. "DDDDdddd[Dd] w - - 0 31"):status("won", "light"):status("won", "full board")
+    g = t.game("reversi", full .. "DDDDddd1[Dd] b - - 0 31"):status "playing"
+    g:play "D+h1":status("won", "full board")
+  end)
+
   t.it("counts as Othello does", function() t.equal(t.game("reversi"):perft(6), 8200) end)
 end)
