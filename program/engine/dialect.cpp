@@ -24,6 +24,8 @@ class DialectWriter {
 
     std::string write(const ListedMove& move) const {
         const PlyRecord& first = move.plies[0];
+        if (move.plies.size() == 2 && behind_partner(first, move.plies[1]))
+            return field(move.plies[1].to) + field(first.from) + comes_in(move.plies[1]);
         std::string text = of_first(first);
         const PlyRecord* before = &first;
         for (std::size_t i = 1; i < move.plies.size(); ++i) {
@@ -102,12 +104,22 @@ class DialectWriter {
         });
     }
 
+    // Castling, after which a piece comes in where the partner stood: "h1e1e".
+    static bool behind_partner(const PlyRecord& first, const PlyRecord& ply) {
+        return first.kind == PlyKind::castle && !first.effects.empty() && ply.kind == PlyKind::drop &&
+               ply.to == first.effects[0].from && ply.side == first.side;
+    }
+
+    // The letter of what comes in behind another piece.
+    std::string comes_in(const PlyRecord& drop) const {
+        return in_small_letters(move_symbol_of(variant_, drop.piece));
+    }
+
     // A part of the turn behind others: what comes in behind a piece that has moved, what is put beside it,
     // or a move of its own.
     std::string further(const PlyRecord& first, const PlyRecord& before, const PlyRecord& ply) const {
         if (ply.kind == PlyKind::drop) {
-            if (ply.to == first.from && ply.side == first.side)
-                return in_small_letters(move_symbol_of(variant_, ply.piece));
+            if (ply.to == first.from && ply.side == first.side) return comes_in(ply);
             return fmt::format(",{}{}", field(before.to), field(ply.to));
         }
         const auto put = ranges::find(ply.effects, SideEffect::Kind::place, &SideEffect::kind);
