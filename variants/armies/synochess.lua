@@ -24,6 +24,9 @@ return variant.extend(require "classical.classical-chess", {
     P P P P P P P P
     R N B Q K B N R
   ]],
+  -- The Dynasty does not castle.
+  board = { zones = { towers = { "a1", "h1" } } },
+  castling = { partner = m.is "Rook" * m.zone "towers" },
   -- Two Soldiers wait, and come in where the others stood at first.
   pockets = { dark = { Soldier = 2 } },
   drops = { at = m.rank(4) },

@@ -71,6 +71,13 @@ t.describe("Synochess", function()
     game("sn Kb1,kf8,cd4,sd6,cd8"):reaches_only("d4", "d7")
   end)
 
+  t.it("lets light castle, and not dark: 'the Dynasty (red) cannot castle'", function()
+    t.equal(t.game("synochess"):fen():match "%] (.*)$", "w KQ - 0 1")
+    local g = t.game("synochess"):play { "Ng1-h3", "Ef8-e7", "Pg2-g3", "Ng8-h6", "Bf1-g2" }
+    g:may "Ke8-f8":may_not "Ke8-g8&":play "Nb8-c6":may "Ke1-g1&"
+    t.fails(function() t.game("synochess", "r3k2r/8/8/4s3/8/8/4P3/R3K2R[] b KQkq - 0 1") end, "castle")
+  end)
+
   t.it("drops dark's two Soldiers on the fifth rank", function()
     local g = t.game("synochess"):play "Pe2-e3"
     g:may { "S+a5", "S+e5" }:may_not { "S+a4", "S+e6" }
