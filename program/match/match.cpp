@@ -97,7 +97,7 @@ void play_games(Hall& hall, const Table& table) {
 }  // namespace
 
 Match play_match(const MatchPlan& plan, const std::function<void(int)>& done) {
-    const Table table = open_variant(plan.variant);
+    const Table table = open_variant_drawn_by(plan.seed, plan.variant);
     refuse_secrets(*table.variant);
     Hall hall{.plan = plan, .done = done};
     hall.name = table.name;

@@ -52,10 +52,13 @@ std::string options_in_setup(const std::string& setup, const std::vector<OptionS
 }
 
 std::string drawn_seed(const VariantSpec& spec) {
+    std::random_device source;
+    return drawn_seed(spec, std::uint64_t{source()} << 32 | source());
+}
+
+std::string drawn_seed(const VariantSpec& spec, std::uint64_t random) {
     const auto seed = ranges::find(spec.options, OptionSpec::Kind::seed, &OptionSpec::kind);
     if (seed == spec.options.end() || seed->given) return "";
-    std::random_device source;
-    const std::uint64_t random = std::uint64_t{source()} << 32 | source();
     return seed->name + "=" + std::to_string(drawn(*seed, random));
 }
 

@@ -1,6 +1,7 @@
 // Options of variants, as players read them.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,8 @@ std::string options_in_setup(const std::string& setup, const std::vector<OptionS
 
 // A seed drawn at random for a variant that has one and was given none, as in "seed=7"; else "".
 std::string drawn_seed(const VariantSpec& spec);
+// The same by a number: each seed is as likely as the others if all numbers are.
+std::string drawn_seed(const VariantSpec& spec, std::uint64_t random);
 
 // "seed=7: 3 arrays thrown away", where one was judged (OptionSpec::thrown_away); else "".
 std::string words_of_thrown_away(const std::vector<OptionSpec>& options);

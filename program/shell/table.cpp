@@ -318,6 +318,16 @@ Table open_variant(const std::string& name, bool begins) {
     return open_table(options);
 }
 
+Table open_variant_drawn_by(std::uint64_t random, const std::string& name) {
+    Table table = open_variant(name, false);
+    const std::string seed = drawn_seed(table.variant->spec(), random);
+    if (seed.empty()) return table;
+    const ScriptName called = cut_name(name);
+    return open_variant(
+        fmt::format("{}:{}{}{}", called.script, called.options, called.options.empty() ? "" : ",", seed),
+        false);
+}
+
 Field field_named(const Variant& variant, const std::string& name) {
     const Board& board = variant.board();
     if (const std::optional<Field> field = board.field(name)) return *field;

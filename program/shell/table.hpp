@@ -71,6 +71,9 @@ Table open_table(const TableOptions& options, const std::optional<std::string>& 
 // The same of a variant by its name alone, in its first position.
 Table open_variant(const std::string& name, bool begins = true);
 
+// Likewise; the same number draws the same seed for it, if it has one and the name says none.
+Table open_variant_drawn_by(std::uint64_t random, const std::string& name);
+
 // "10x8"; throws UsageError where it is none.
 FreeBoard board_size(const std::string& text);
 
