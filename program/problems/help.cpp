@@ -79,7 +79,10 @@ bool Help::search(int left) {
             found = search(left - 1) || found;
         }
         board_.undo();
-        if (stopped()) found = true;
+        if (stopped()) {
+            found = true;
+            break;
+        }
     }
     path_.pop_back();
     if (!found && !solved_->cut && board_.has_keys()) memory_.at(key).no_in = static_cast<std::uint8_t>(left);
