@@ -26,29 +26,41 @@ double as_worth(double hundredths) {
     return rounded(hundredths / 100, 2);
 }
 
+Json worth_or_null(const std::optional<double>& hundredths) {
+    return hundredths ? Json(as_worth(*hundredths)) : Json(nullptr);
+}
+
+std::string worth_or_mark(const std::optional<double>& hundredths, const char* pattern) {
+    return hundredths ? fmt::format(fmt::runtime(pattern), as_worth(*hundredths)) : "?";
+}
+
 Json tuning_json(const TuneOptions& options, const Tuning& tuning) {
     Json pieces = Json::array();
     for (const TunedPiece& piece : tuning.pieces)
         pieces.push_back({{"piece", piece.name},
                           {"symbol", piece.symbol},
-                          {"worth", as_worth(piece.worth)},
-                          {"error", as_worth(piece.error)},
+                          {"worth", worth_or_null(piece.worth)},
+                          {"error", worth_or_null(piece.error)},
                           {"learned", as_worth(piece.learned)},
                           {"games", piece.games}});
-    return {{"variant", tuning.name}, {"games", tuning.games},           {"nodes", options.nodes},
-            {"seed", options.seed},   {"first", as_worth(tuning.first)}, {"pieces", pieces}};
+    return {{"variant", tuning.name},
+            {"games", tuning.games},
+            {"nodes", options.nodes},
+            {"seed", options.seed},
+            {"first", worth_or_null(tuning.first)},
+            {"pieces", pieces}};
 }
 
 std::string tuning_words(const Tuning& tuning) {
     std::vector<std::vector<std::string>> rows{
         {"piece", "in its script", "error", "learned before", "games"}};
     for (const TunedPiece& piece : tuning.pieces)
-        rows.push_back({piece.name, fmt::format("worth = {:.2f}", as_worth(piece.worth)),
-                        fmt::format("{:.2f}", as_worth(piece.error)),
-                        fmt::format("{:.2f}", as_worth(piece.learned)), std::to_string(piece.games)});
-    return fmt::format("{}, {}\n{}to begin is worth {:+.2f}\n", tuning.name,
+        rows.push_back({piece.name, worth_or_mark(piece.worth, "worth = {:.2f}"),
+                        worth_or_mark(piece.error, "{:.2f}"), fmt::format("{:.2f}", as_worth(piece.learned)),
+                        std::to_string(piece.games)});
+    return fmt::format("{}, {}\n{}to begin is worth {}\n", tuning.name,
                        counted(static_cast<std::size_t>(tuning.games), "game"), columns(rows),
-                       as_worth(tuning.first));
+                       worth_or_mark(tuning.first, "{:+.2f}"));
 }
 
 int run_tune(const TuneOptions& options) {

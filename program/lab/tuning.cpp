@@ -85,6 +85,7 @@ class Tuner {
         refuse_secrets(*table_.variant);
         const Values values(*table_.variant);
         spares_ = spares_of(table_, values);
+        sign_ = values.less_is_better() ? -1 : 1;
         if (spares_.empty())
             throw UsageError{fmt::format(
                 "{}: no kind of piece stands on the board for both sides and can be spared", table_.name)};
@@ -94,6 +95,8 @@ class Tuner {
 
     const Table& table() const { return table_; }
     const std::vector<Spare>& spares() const { return spares_; }
+    // 1; -1: who has less is ahead.
+    int sign() const { return sign_; }
 
     TunedGame play(int number) const {
         constexpr std::uint64_t kGames = 1'000'003;
@@ -127,6 +130,7 @@ class Tuner {
     const TunePlan& plan_;
     Table table_;
     std::vector<Spare> spares_;
+    int sign_ = 1;
     std::unique_ptr<SearchPlayer> player_;
 };
 
@@ -148,15 +152,19 @@ Tuning fitted(const Tuner& tuner, const std::vector<TunedGame>& games) {
         both += tuner.spares()[i].learned * fit.weights[i + 1];
         squares += fit.weights[i + 1] * fit.weights[i + 1];
     }
-    const double factor = squares > 0 ? both / squares : 0;
-    tuning.first = factor * fit.weights[0];
+    // With few games chance may have it that who had more has lost, which is no scale.
+    const bool has_scale = both * tuner.sign() > 0;
+    const double factor = has_scale ? both / squares : 0;
+    if (has_scale) tuning.first = factor * fit.weights[0];
     for (std::size_t i = 0; i < tuner.spares().size(); ++i) {
         const Spare& spare = tuner.spares()[i];
         const Cast::Entry& entry = tuner.table().variant->cast().entry(spare.type);
         TunedPiece piece{.name = entry.name, .symbol = entry.symbol, .learned = spare.learned};
-        piece.worth = factor * fit.weights[i + 1];
-        piece.error = std::abs(factor) * fit.errors[i + 1];
         for (const auto& row : rows) piece.games += row[i + 1] != 0;
+        if (has_scale && piece.games > 0) {
+            piece.worth = factor * fit.weights[i + 1];
+            piece.error = std::abs(factor) * fit.errors[i + 1];
+        }
         tuning.pieces.push_back(std::move(piece));
     }
     std::stable_sort(tuning.pieces.begin(), tuning.pieces.end(),

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,14 +22,14 @@ struct TunePlan {
 struct TunedPiece {
     std::string name, symbol;
     double learned = 0;  // what the search takes it to be worth, in hundredths
-    double worth = 0;    // what the games say, in the same unit
-    double error = 0;    // its deviation
-    int games = 0;       // in which one was missing
+    // What the games say, in the same unit, and its deviation; absent: they say nothing.
+    std::optional<double> worth{}, error{};
+    int games = 0;  // in which one was missing
 };
 struct Tuning {
     std::string name;                  // of the variant
     int games = 0;                     // that were played
-    double first = 0;                  // what it is worth to be light
+    std::optional<double> first{};     // what it is worth to be light; absent: the games do not say
     std::vector<TunedPiece> pieces{};  // the most valuable first
 };
 // done: told how many games have been played. Throws UsageError where no piece can be missing.
