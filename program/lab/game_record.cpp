@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "base/ranges.hpp"
 #include "lab/fortune.hpp"
 
 namespace acedrex::program {
@@ -80,11 +81,15 @@ class Keys {
 };
 
 template <class T>
-T small(const Keys& keys, const char* key) {
+T small_number(std::int64_t number, const char* key) {
     constexpr std::int64_t kMost = 1'000'000'000;
-    const auto number = keys.get<std::int64_t>(key);
     if (number > kMost) throw BadRecord{fmt::format("'{}' is too large: {}", key, number)};
     return static_cast<T>(number);
+}
+
+template <class T>
+T small(const Keys& keys, const char* key) {
+    return small_number<T>(keys.get<std::int64_t>(key), key);
 }
 
 }  // namespace
@@ -154,10 +159,13 @@ GameRecord record_of_line(std::string_view line) {
     const auto leads = json.find("leads");
     if (leads == json.end() || !leads->is_array()) throw BadRecord{"'leads' is no list"};
     for (const Json& lead : *leads) record.leads.push_back(Keys::value<double>(lead, "leads"));
+    if (ranges::any_of(record.leads, [](double lead) { return lead < 0 || lead > 1; }))
+        throw BadRecord{"'leads' is not a list of chances from 0 to 1"};
     record.coverage = keys.get<double>("coverage");
     for (const UseKey& use : kUses)
         for (const auto& [name, number] : keys.part(use.name).items())
-            record.pieces[name].*use.number = static_cast<int>(Keys::value<std::int64_t>(number, use.name));
+            record.pieces[name].*use.number =
+                small_number<int>(Keys::value<std::int64_t>(number, use.name), use.name);
     record.nodes = keys.get<std::uint64_t>("nodes");
     if (json.contains("seconds")) record.seconds = keys.get<double>("seconds");
     record.pgn = keys.get<std::string>("pgn");
