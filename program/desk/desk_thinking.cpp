@@ -201,8 +201,13 @@ void Desk::let_computer_move() {
 }
 
 void Desk::play_found(const Json& found) {
-    if (!is_computers_turn() || found["lines"].empty()) return;
-    const Json &id = computer_->id, &text = found["lines"][0]["moves"][0];
+    if (!is_computers_turn()) return;
+    const Json& id = computer_->id;
+    if (found["lines"].empty()) {
+        tell(id, "error", error_of(DeskFault{"the computer found no turn", "no-move"}));
+        return;
+    }
+    const Json& text = found["lines"][0]["moves"][0];
     look_.drawn = computer_->drawn;
     try {
         const Json view = made(&Desk::play, {{"text", text}});
