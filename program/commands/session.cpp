@@ -303,7 +303,7 @@ bool Session::back(const std::string&) {
 
 bool Session::undo(const std::string&) {
     if (turn_ && !conduct_.agreed()) return back("");
-    if (!conduct_.take_back() && !game_.undo()) return refuse("there is no move to take back");
+    if (!conduct_.take_back() && !take_back_move()) return refuse("there is no move to take back");
     score_.result = "*";
     score_.as_read = false;
     score_.moves.resize(game_.texts().size());

@@ -69,6 +69,7 @@ class Session {
     bool said(const ToldMove& told, const std::string& text);
     bool tell(const Conduct::Answer& answer);
     bool undo(const std::string&);
+    bool take_back_move();
     bool back(const std::string&);
     bool end(const std::string&);
     bool resign(const std::string&);

@@ -28,6 +28,17 @@ bool Session::let_opponent_play() {
     return played(mover, made, move->text);
 }
 
+// The last move that no computer has made, and what the computer has made since: it would only make that
+// again.
+bool Session::take_back_move() {
+    Game before = game_;
+    do {
+        if (!before.undo()) return false;
+    } while (opponent_ && opponent_->plays(before.to_move()));
+    game_ = std::move(before);
+    return true;
+}
+
 // Says why not.
 bool Session::may_be_judged() const {
     if (is_over()) return refuse("the game is over (" + result_words() + ")");
