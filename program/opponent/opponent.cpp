@@ -9,7 +9,9 @@
 namespace acedrex::program {
 
 SearchResult Opponent::look(const Game& game, SearchLimits limits) {
-    const Stopping stopping;
+    // Where it plays both sides nobody else could end the game.
+    if (plays(Side::light) && plays(Side::dark)) return search_.run(game.state(), limits);
+    const Stopping stopping(0, Stopping::Again::nothing, Stopping::Term::ends_program);
     limits.stop = stopping.flag();
     return search_.run(game.state(), limits);
 }

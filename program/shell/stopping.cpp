@@ -26,6 +26,12 @@ struct sigaction on(int signal, int flags) {
     return before;
 }
 
+struct sigaction handler_of(int signal) {
+    struct sigaction now = {};
+    sigaction(signal, nullptr, &now);
+    return now;
+}
+
 void ring_in(double seconds) {
     itimerval timer{};
     timer.it_value.tv_sec = static_cast<time_t>(seconds);
@@ -37,14 +43,18 @@ void ring_in(double seconds) {
 }  // namespace
 
 struct Stopping::Handlers {
-    struct sigaction of_ctrl_c, of_alarm;
+    struct sigaction of_term, of_alarm, of_ctrl_c;
 };
 
-Stopping::Stopping(double seconds, Again again) {
+Stopping::Stopping(double seconds, Again again, Term term) {
     stopped = false;
     stopped_by = 0;
     const int once = again == Again::ends_program ? static_cast<int>(SA_RESETHAND) : SA_RESTART;
-    before_ = std::make_unique<const Handlers>(Handlers{on(SIGINT, once), on(SIGALRM, SA_RESTART)});
+    // One SIGTERM may come twice, as from `timeout`: a second one does nothing. Ctrl-C is the last one to be
+    // heard, so that who sees that it is knows that all are.
+    before_ = std::make_unique<const Handlers>(
+        Handlers{term == Term::ends_work ? on(SIGTERM, SA_RESTART) : handler_of(SIGTERM),
+                 on(SIGALRM, SA_RESTART), on(SIGINT, once)});
     if (seconds > 0) ring_in(seconds);
 }
 
@@ -52,6 +62,7 @@ Stopping::~Stopping() {
     ring_in(0);
     sigaction(SIGINT, &before_->of_ctrl_c, nullptr);
     sigaction(SIGALRM, &before_->of_alarm, nullptr);
+    sigaction(SIGTERM, &before_->of_term, nullptr);
 }
 
 const std::atomic<bool>* Stopping::flag() const {
@@ -59,7 +70,16 @@ const std::atomic<bool>* Stopping::flag() const {
 }
 
 const char* Stopping::why() const {
-    return stopped_by == 0 ? "" : stopped_by == SIGINT ? "Ctrl-C" : "the time is up";
+    switch (stopped_by) {
+        case 0:
+            return "";
+        case SIGINT:
+            return "Ctrl-C";
+        case SIGTERM:
+            return "SIGTERM";
+        default:
+            return "the time is up";
+    }
 }
 
 }  // namespace acedrex::program
