@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <sstream>
 
@@ -22,8 +23,11 @@ double seconds_of_base(const std::string& text) {
     return 60 * minutes + (colon == text.npos ? 0 : std::strtod(text.substr(colon + 1).c_str(), nullptr));
 }
 
+// 0 where it is no number; never more than an int holds.
 double number_told(const std::string& text) {
-    return std::strtod(text.c_str(), nullptr);
+    constexpr double kMost = 1e9;
+    const double number = std::strtod(text.c_str(), nullptr);
+    return std::isnan(number) ? 0 : std::clamp(number, -kMost, kMost);
 }
 
 }  // namespace

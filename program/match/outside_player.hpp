@@ -114,6 +114,8 @@ class XboardPlayer : public OutsidePlayer {
     void greet() override;
     std::string ask() override;
     void take_features(const std::string& line);
+    std::string variant_name() const;
+    void check_variant();
     void begin_game();
     std::string usermove(const std::string& turn) const;
 

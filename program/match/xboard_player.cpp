@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "base/ranges.hpp"
 #include "engine/xboard_names.hpp"
 #include "match/outside_player.hpp"
 #include "notation/text/ascii.hpp"
@@ -13,6 +14,8 @@
 namespace acedrex::program {
 
 namespace {
+
+constexpr const char* kXboardChess = "normal";  // what every program plays, named or not
 
 // The move of a line that tells one; "" of others.
 std::string move_of(const std::string& line) {
@@ -40,6 +43,23 @@ void XboardPlayer::greet() {
         if (said->starts_with("feature ")) take_features(*said);
     }
     if (const auto name = features_.find("myname"); name != features_.end()) title_ = name->second;
+    check_variant();
+}
+
+// By which the program knows the variant.
+std::string XboardPlayer::variant_name() const {
+    if (spec_.variant) return *spec_.variant;
+    return xboard_name(table_.variant->spec()).value_or(slug_of(*table_.variant));
+}
+
+// A program that does not know the variant can play no game.
+void XboardPlayer::check_variant() {
+    const std::string name = variant_name();
+    if (name == kXboardChess) return;
+    const std::vector<std::string_view> list = split(features_["variants"], ',');
+    const std::vector<std::string> known(list.begin(), list.end());
+    if (ranges::find(known, name) == known.end())
+        fail(fmt::format("does not know the variant '{}'{}", name, did_you_mean(name, known)));
 }
 
 // feature myname="Fairy-Max" usermove=1
@@ -65,16 +85,7 @@ std::string XboardPlayer::usermove(const std::string& turn) const {
 
 void XboardPlayer::begin_game() {
     send("new");
-    const std::string name = spec_.variant
-                                 ? *spec_.variant
-                                 : xboard_name(table_.variant->spec()).value_or(slug_of(*table_.variant));
-    if (name != "normal") {
-        const std::vector<std::string_view> list = split(features_["variants"], ',');
-        const std::vector<std::string> known(list.begin(), list.end());
-        if (std::find(known.begin(), known.end(), name) == known.end())
-            fail(fmt::format("does not know the variant '{}'{}", name, did_you_mean(name, known)));
-        send("variant " + name);
-    }
+    if (const std::string name = variant_name(); name != kXboardChess) send("variant " + name);
     for (const auto& [option, value] : spec_.settings) send(fmt::format("option {}={}", option, value));
     send("easy");
     send("nopost");
