@@ -45,6 +45,7 @@ GameEnd lost_by(Side loser, GameEnd::By by, std::string reason, std::string faul
 GameEnd play_on(Telling telling, const std::array<Player*, 2>& players, const GameTerms& terms) {
     const GameState& game = telling.course.state();
     for (const FoundTurn& turn : terms.opening) {
+        if (game.turns_played() >= terms.most_turns) break;
         telling.course.judge();
         telling.play(turn, nullptr, 0);
     }
