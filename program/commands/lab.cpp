@@ -135,9 +135,9 @@ int run_lab(const LabOptions& options) {
 }
 
 int run_lab_report(const LabReportOptions& options) {
-    prepare_report(options.folder);
-    Study study;
     Collection collection = games_in_files(options.files);
+    prepare_report(options.folder);  // a wrong file leaves no folder behind
+    Study study;
     study.games = std::move(collection.games);
     std::string command = "acedrex lab-report " + quoted(options.folder);
     for (const std::string& file : options.files) command += " " + quoted(file);
