@@ -15,6 +15,12 @@
 
 namespace acedrex::program {
 
+namespace {
+
+constexpr const char* kNoDraw = "the computer agrees to no draw";
+
+}  // namespace
+
 bool Session::refuse(const std::string& reason) const {
     if (!secret_) say(reason);
     return false;
@@ -319,6 +325,7 @@ bool Session::resign(const std::string&) {
 bool Session::draw(const std::string&) {
     if (is_over()) return refuse("the game is over already (" + result_words() + ")");
     const Side side = game_.to_move();
+    if (is_computers(other(side))) return refuse(kNoDraw);
     return tell(conduct_.offers(other(side)) ? conduct_.accept(side) : conduct_.offer(side));
 }
 
@@ -330,6 +337,7 @@ Side Session::answering() const {
 
 bool Session::accept(const std::string&) {
     if (is_over()) return refuse("the game is over already (" + result_words() + ")");
+    if (is_computers(answering())) return refuse(kNoDraw);
     return tell(conduct_.accept(answering()));
 }
 

@@ -81,6 +81,7 @@ class Session {
     bool best(const std::string& lines);
     bool may_be_judged() const;
     Opponent& adviser();
+    bool is_computers(Side side) const;
     bool turns(const std::string&);
     bool board(const std::string&);
     bool flip(const std::string&);

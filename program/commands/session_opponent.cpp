@@ -9,8 +9,12 @@
 
 namespace acedrex::program {
 
+bool Session::is_computers(Side side) const {
+    return opponent_ && opponent_->plays(side);
+}
+
 bool Session::waits_for_opponent() const {
-    return opponent_ && !turn_ && !is_over() && opponent_->plays(game_.to_move());
+    return !turn_ && !is_over() && is_computers(game_.to_move());
 }
 
 bool Session::let_opponent_play() {
@@ -34,7 +38,7 @@ bool Session::take_back_move() {
     Game before = game_;
     do {
         if (!before.undo()) return false;
-    } while (opponent_ && opponent_->plays(before.to_move()));
+    } while (is_computers(before.to_move()));
     game_ = std::move(before);
     return true;
 }
