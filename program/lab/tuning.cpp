@@ -95,7 +95,7 @@ class Tuner {
 
     const Table& table() const { return table_; }
     const std::vector<Spare>& spares() const { return spares_; }
-    // 1; -1: who has less is ahead.
+    // 1; -1: the side that has less is ahead.
     int sign() const { return sign_; }
 
     TunedGame play(int number) const {
