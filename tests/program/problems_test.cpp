@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -14,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "base/patience.hpp"
 #include "bindings/script_fixture.hpp"
 #include "effort.hpp"
 #include "game/list_options.hpp"
@@ -228,6 +230,23 @@ TEST_F(Problems, OfProofGamesAreSolvedAsByTheTwin) {
                 << slug << ", " << write_setup(*variant, game.position());
         }
     }
+}
+
+// The moves that are left of a long list would take long even if nothing is looked for behind them.
+TEST_F(Problems, AreLeftAmidAListOfMoves) {
+    const auto variant = testing::shipped("duck");
+    std::atomic<bool> stop{false};
+    const Patience patience(0, &stop);
+    int begun = 0;
+    SolveOptions options;
+    options.progress = [&](int, std::size_t, std::size_t) {
+        ++begun;
+        stop = true;
+    };
+    const GameState game(variant, initial_position(*variant));
+    const Solved found = solve(game, read_stipulation(variant->board(), "ser-x 3"), options);
+    EXPECT_EQ(begun, 1);
+    EXPECT_FALSE(found.complete);
 }
 
 // tests/program/problems.txt: problems that were published, with their solutions.
