@@ -184,7 +184,7 @@ int perft_of(lua_State* lua) {
     const ToldGame told = told_at(lua, 1);
     const Game& game = told.game();
     if (!lua_isinteger(lua, 2) || lua_tointeger(lua, 2) < 0 || lua_tointeger(lua, 2) > 100)
-        raise(lua, "perft expects a depth, a whole number from 0");
+        raise(lua, "perft expects a depth, a whole number from 0 to 100");
     const PerftResult result = perft(game.state(), static_cast<int>(lua_tointeger(lua, 2)));
     lua_pushinteger(lua, static_cast<lua_Integer>(result.nodes));
     return 1;

@@ -48,18 +48,26 @@ local function words(value, what)
   return list
 end
 
-local function list_of(value, what)
+-- Likewise where no field at all is a slip.
+local function fields_of(value, what)
+  local list = words(value, what)
+  if #list > 0 then return list end
+  fail(what .. " expects a field or a list of fields, found " .. show(value) .. ", which asks nothing")
+end
+
+local function moves_of(value, what)
   if type(value) == "string" then return { value } end
   if value == nil then fail(what .. " expects a move: g:" .. what .. " \"Ra1-a4\", with a colon") end
-  if type(value) ~= "table" then fail(what .. " expects a move or a list of moves, found " .. show(value)) end
+  local found = what .. " expects a move or a list of moves, found " .. show(value)
+  if type(value) ~= "table" then fail(found) end
+  if #value == 0 then fail(found .. ", which asks nothing") end
   return value
 end
 
--- Likewise where no move at all is a slip.
-local function asked_of(value, what)
-  local list = list_of(value, what)
-  if #list == 0 then fail(what .. " expects a move or a list of moves, found " .. show(list) .. ", which asks nothing") end
-  return list
+local function expect_reason(part, what)
+  if part ~= nil and type(part) ~= "string" then
+    fail(what .. " expects a part of the reason as text, found " .. show(part))
+  end
 end
 
 -- Blocks and tests ------------------------------------------------------------------------------------------------
@@ -135,6 +143,8 @@ end
 -- The function must fail, and say `part` when it does.
 function t.fails(body, part)
   host.asks()
+  if type(body) ~= "function" then fail("t.fails expects a function, found " .. show(body)) end
+  expect_reason(part, "t.fails")
   local ran, message = pcall(body)
   if ran then fail "a failure was expected, and there was none" end
   if part and not tostring(message):find(part, 1, true) then
@@ -165,7 +175,7 @@ function Game:as(side) return game_of(self.core:as(side)) end
 function Game:fail(message, marks) fail(message .. "\n" .. self.core:draw(marks or {})) end
 
 function Game:may(moves)
-  for _, move in ipairs(asked_of(moves, "may")) do
+  for _, move in ipairs(moves_of(moves, "may")) do
     local found = self.core:find(move)
     if not found.legal then self:fail(move .. " should be legal: " .. found.reason .. found.near) end
   end
@@ -174,7 +184,8 @@ end
 
 -- part: of the reason why it is illegal. What does not even look like a move is a slip of the test's author.
 function Game:may_not(moves, part)
-  for _, move in ipairs(asked_of(moves, "may_not")) do
+  expect_reason(part, "may_not")
+  for _, move in ipairs(moves_of(moves, "may_not")) do
     local found = self.core:find(move)
     if found.legal then self:fail(move .. " should be illegal, and is legal") end
     if part and not (found.reason .. " " .. found.rule):lower():find(part:lower(), 1, true) then
@@ -189,7 +200,7 @@ end
 
 -- Is each of the texts notation here? Whether such a move is legal is not asked.
 function Game:reads(moves)
-  for _, move in ipairs(asked_of(moves, "reads")) do
+  for _, move in ipairs(moves_of(moves, "reads")) do
     local why = self.core:reads(move)
     if why then self:fail(move .. " is not a move: " .. why) end
   end
@@ -198,7 +209,8 @@ end
 
 -- part: of the reason why it is not a notation.
 function Game:reads_not(moves, part)
-  for _, move in ipairs(asked_of(moves, "reads_not")) do
+  expect_reason(part, "reads_not")
+  for _, move in ipairs(moves_of(moves, "reads_not")) do
     local why = self.core:reads(move)
     if not why then self:fail(move .. " should be no notation, and is read") end
     if part and not why:find(part, 1, true) then
@@ -233,7 +245,7 @@ end
 local function compare_ends(game, from, fields, exactly)
   local ends, expected, marks, missing, surplus = {}, {}, {}, {}, {}
   for _, field in ipairs(game.core:ends(from)) do ends[field] = true end
-  for _, field in ipairs(words(fields, exactly and "reaches_only" or "reaches")) do
+  for _, field in ipairs(exactly and words(fields, "reaches_only") or fields_of(fields, "reaches")) do
     field = game.core:field(field)
     expected[field] = true
     marks[field] = ends[field] and "+" or "?"
@@ -245,20 +257,27 @@ local function compare_ends(game, from, fields, exactly)
       surplus[#surplus + 1] = field
     end
   end
-  if #missing + #surplus == 0 then return game end
+  if #missing + #surplus == 0 then return end
   table.sort(missing)
   table.sort(surplus)
   local parts = {}
   if #missing > 0 then parts[#parts + 1] = "does not reach " .. table.concat(missing, " ") .. " (?)" end
   if #surplus > 0 then parts[#parts + 1] = "reaches " .. table.concat(surplus, " ") .. " (!) too" end
-  return game:fail("the piece on " .. from .. " " .. table.concat(parts, " and "), marks)
+  game:fail("the piece on " .. from .. " " .. table.concat(parts, " and "), marks)
 end
 
-function Game:reaches(from, fields) return compare_ends(self, from, fields, false) end
-function Game:reaches_only(from, fields) return compare_ends(self, from, fields, true) end
+function Game:reaches(from, fields)
+  compare_ends(self, from, fields, false)
+  return self
+end
+
+function Game:reaches_only(from, fields)
+  compare_ends(self, from, fields, true)
+  return self
+end
 
 function Game:play(moves)
-  for _, move in ipairs(list_of(moves, "play")) do
+  for _, move in ipairs(moves_of(moves, "play")) do
     local found = self.core:play(move)
     if not found.played then self:fail(move .. " cannot be played: " .. found.reason .. found.near) end
   end
@@ -316,7 +335,7 @@ function Game:at(field, name, side)
 end
 
 function Game:empty(fields)
-  for _, field in ipairs(words(fields, "empty")) do
+  for _, field in ipairs(fields_of(fields, "empty")) do
     local piece = self.core:at(field)
     if piece then
       self:fail(string.format("expected %s to be empty, found %s %s", field, piece.side, piece.name), { [field] = "!" })
@@ -328,7 +347,7 @@ end
 
 -- The side does not know what stands there.
 function Game:unseen(fields)
-  for _, field in ipairs(words(fields, "unseen")) do
+  for _, field in ipairs(fields_of(fields, "unseen")) do
     if not self.core:unknown(field) then self:fail("expected " .. field .. " not to be seen", { [field] = "!" }) end
   end
   return self
@@ -363,6 +382,35 @@ function Game:fen() return self.core:fen() end
 function Game:to_move() return self.core:to_move() end
 function Game:draw() return self.core:draw{} end
 function Game:moves(from) return self.core:moves(from) end
+
+-- How many arguments each word takes. A text or table beyond them would be forgotten, and with it what it asks;
+-- further numbers are second results, as those of string.gsub.
+local takes = {
+  as = 1, may = 1, may_not = 2, reads = 1, reads_not = 2, prints = 3, reaches = 2, reaches_only = 2, play = 1,
+  refused = 2, air = 2, undo = 0, at = 3, empty = 1, unseen = 1, status = 2, attackers = 2, turned = 0, said = 0,
+  turns = 0, captures = 1, thrown_away = 0, perft = 1, setup = 0, fen = 0, to_move = 0, draw = 0, moves = 1,
+}
+local lists = {
+  may = "moves", may_not = "moves", reads = "moves", reads_not = "moves", play = "moves",
+  reaches = "fields", reaches_only = "fields", empty = "fields", unseen = "fields",
+}
+local function all_of(...) return ... end
+for word, most in pairs(takes) do
+  local run = Game[word]
+  Game[word] = function(self, ...)
+    if type(self) ~= "table" or self.core == nil then
+      if lists[word] == "moves" then moves_of(nil, word) end
+      fail(word .. " is asked of a game: g:" .. word .. "(...), with a colon")
+    end
+    local surplus = select(most + 1, ...)
+    if type(surplus) == "string" or type(surplus) == "table" then
+      local expected = most == 0 and "no arguments" or most == 1 and "1 argument" or most .. " arguments"
+      fail(word .. " takes " .. expected .. ", found " .. select("#", ...) ..
+           (lists[word] and "; several " .. lists[word] .. " stand in one list: { ... }" or ""))
+    end
+    return all_of(run(self, ...)) -- no tail call: what fails is told with the line that asked for it
+  end
+end
 
 return setmetatable(t, {
   __index = function(_, key) fail("t has no word " .. show(key) .. "; " .. host.known(t, key)) end,

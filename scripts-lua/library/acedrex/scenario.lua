@@ -93,7 +93,7 @@ function g:may(moves) end
 ---These moves are illegal; `part` is part of the reason.
 ---```lua
 ---local g = t.game("classical-chess")
----g:may_not("e5", "no such move" and "")
+---g:may_not("e5", "no piece of light moves like that")
 ---```
 ---@param moves string|string[]
 ---@param part? string
