@@ -102,8 +102,9 @@ BoundRef Binder::repeat_of(BoundRef body, BoundNumberRef lo, BoundNumberRef hi, 
 }
 
 BoundRef Binder::bind_whole(const Expr& e) {
+    asked = 0;
     const BoundRef b = bind(e);
-    if (!says(*b, EffectKind::become) && !says(*b, EffectKind::promote)) return b;
+    if ((asked & kMayBecome) == 0) return b;
     changes_type = true;
     nodes = 0;
     const std::vector<Diagnostic> said = binding.diagnostics;  // nothing is said twice

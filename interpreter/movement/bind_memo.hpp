@@ -33,6 +33,9 @@ constexpr unsigned kAsksActivator = 1 << 11;
 constexpr unsigned kAsksSide = 1 << 12;
 constexpr unsigned kAsksMeetings = 1 << 13;
 constexpr unsigned kAsksType = 1 << 14;
+// What binding it finds rather than asks: the walker may become another type in it, also where nothing can be
+// walked as the type that it began as, so that no effect is left.
+constexpr unsigned kMayBecome = 1 << 15;
 
 class BindMemo {
   public:

@@ -425,6 +425,7 @@ BoundRef Binder::bind_effect(const Expr& e) {
     Bound b{.kind = BoundKind::effect, .word = static_cast<std::uint8_t>(e->effect), .source = e};
     if (word.has(kNotLent)) asked |= kAsksBorrowed;
     if ((borrowed && word.has(kNotLent)) || !give(b, e, word.given)) return simple(BoundKind::none);
+    if (e->effect == EffectKind::become || e->effect == EffectKind::promote) asked |= kMayBecome;
     const BoundRef effect = finished(std::move(b));
     const std::vector<std::uint8_t> open = open_to(e->effect);
     if (open.empty()) return effect;

@@ -104,3 +104,28 @@ t.describe("Grammars", function()
     t.equal(g:moves "d6", { "Cd6-d5", "Cd6-c6" })
   end)
 end)
+
+t.describe("A walker that becomes another type", function()
+  local Bee = piece { name = "Bee", symbol = "B", moves = m.step(m.N) }
+  local function ant(moves, keys)
+    return piece.extend(piece { name = "Ant", symbol = "A", moves = moves }, keys or { worth = 1 })
+  end
+
+  t.it("is that type from there on, also where nothing could be walked as the first one", function()
+    local ahead = m.step(m.N)
+    for _, walk in ipairs {
+      m.become "Bee" * m.i_am "Bee" * ahead, ahead * m.become "Bee" * m.i_am "Bee", m.promote "Bee" * m.i_am "Bee" * ahead,
+    } do
+      local g = game({ ant(walk), Bee }, "T Ad4,bd5")
+      t.equal(g:moves "d4", { "Ad4-d5*=B" })
+      t.equal(g:attackers("d5", "light"), { "d4" })
+    end
+    game({ ant(m.become "Bee" * m.i_am "Ant" * ahead), Bee }, "T Ad4,be8"):reaches_only("d4", "")
+    game({ ant(m.become "Bee" * m.become "Ant" * m.i_am "Ant" * ahead), Bee }, "T Ad4,be8"):reaches_only("d4", "d5")
+  end)
+
+  t.it("takes what that type takes", function()
+    local Tame = ant(m.become "Bee" * m.step(m.N) * m.prey, { takes = m.none })
+    game({ Tame, Bee }, "T Ad4,bd5,Af4"):reaches_only("d4", "d5"):reaches_only("f4", "")
+  end)
+end)
