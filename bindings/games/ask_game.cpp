@@ -1,6 +1,7 @@
 // What the tests of a script ask a game.
 #include <map>
 
+#include "base/patience.hpp"
 #include "base/ranges.hpp"
 #include "games/draw.hpp"
 #include "games/game_box.hpp"
@@ -186,6 +187,8 @@ int perft_of(lua_State* lua) {
     if (!lua_isinteger(lua, 2) || lua_tointeger(lua, 2) < 0 || lua_tointeger(lua, 2) > 100)
         raise(lua, "perft expects a depth, a whole number from 0 to 100");
     const PerftResult result = perft(game.state(), static_cast<int>(lua_tointeger(lua, 2)));
+    if (!result.complete && !Patience::stopped())
+        raise(lua, "perft cannot count them: there are more moves than can be listed");
     lua_pushinteger(lua, static_cast<lua_Integer>(result.nodes));
     return 1;
 }

@@ -16,6 +16,7 @@ bool tables_attack(const PlayContext& play, const Position& position, Field from
 }
 
 bool Walker::attacks_at_all(Field from, Field target) {
+    exhausted_ = false;  // what was asked before may have been
     if (play_.movements[position_->at(from)].passive || is_frozen(from)) return false;
     return tables_attack(play_, *position_, from, target, auras_) || attacks(from, target);
 }

@@ -97,3 +97,19 @@ t.describe("m.guarded", function()
     on "W Ka1,kh8,Xd4,Pd2":reaches_only("d4", "c3 e3")
   end)
 end)
+
+t.describe("A long walk that asks m.attacked", function()
+  -- The look for a check to the King gives up after some steps and begins again; once a question on the way had been cut
+  -- short so, the next one that a table answers cut the listing.
+  t.it("leaves the listing whole where questions have been cut short before", function()
+    local S, L = m.step, m.leap(1, 2)
+    local X = piece { name = "Ox", symbol = "X",
+      moves = S(m.diagonals) * (m.aside(S(m.diagonals)) + S(m.orthogonals) * S(m.E) * m.mark_field("f", 2) * m.own_half)
+        + L * m.aside(m.attacked()) * S(m.S) * (#m.there("b2", m.occupied) + L)
+          * (L * m.strike + m.aside(S(m.diagonals)) * (S(m.N) * m.unmoved + S{ {1, 2}, m.N, m.E, m.S, m.W })) }
+    local function req(name) return require("classical.pieces." .. name) end
+    local g = t.game{ board = { files = 8, ranks = 8 }, royals = { King = "check" },
+      pieces = { X, req "king", req "rook", req "knight" }, setup = "t Xb1,Xc4,Kg2,xg6,ka7,rf7,nf5" }
+    t.equal(g:perft(1), 24)
+  end)
+end)
