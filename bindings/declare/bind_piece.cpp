@@ -15,6 +15,13 @@
 
 namespace acedrex {
 
+void check_tags(const Declaration& d, const std::string& key, const std::vector<std::string>& tags) {
+    for (const std::string& tag : tags)
+        if (!is_tag_name(tag))
+            d.fault(key, "bad-name",
+                    "a tag is a word without braces, commas and colons, found " + in_quotes(tag));
+}
+
 namespace {
 
 bool is_symbol(const std::string& text) {
@@ -82,15 +89,13 @@ void read_tags(const Declaration& d, const std::string& key, PieceSpec& spec) {
         spec.tags = d.names(key);
     }
     lua_pop(lua, 1);
-    for (const std::string& tag : spec.all_tags())
-        if (!is_plain_name(tag) || tag.find_first_of("{},;") != std::string::npos)
-            d.fault(key, "bad-name", "a tag is a word without braces and commas, found " + in_quotes(tag));
+    check_tags(d, key, spec.all_tags());
 }
 
 void read_notes(const Declaration& d, const std::string& key, PieceSpec& spec) {
     spec.notes = d.names(key);
     for (const std::string& note : spec.notes)
-        if (!is_note_name(note))
+        if (!is_tag_name(note))
             d.fault(key, "bad-name",
                     "a note is a word without braces, commas and colons, found " + in_quotes(note));
 }

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "declare/keys.hpp"
@@ -17,6 +18,9 @@ InfluenceSpec read_influence(const Declaration& d);
 
 // What a piece walks by itself, where it stands.
 Expr read_piece_rule(const Declaration& d, const std::string& key);
+
+// An error for each that setup strings could not tell.
+void check_tags(const Declaration& d, const std::string& key, const std::vector<std::string>& tags);
 
 struct Rulebook : EndingSpec, MoveObligations {
     std::array<std::optional<MoveObligations>, 2> of_one{};  // by side

@@ -74,6 +74,7 @@ const KeysOf<AuraSpec> kAuraKeys{
 
 AuraSpec read_aura(const Declaration& d) {
     AuraSpec aura = kAuraKeys.read(d);
+    if (!aura.mark.empty()) check_tags(d, "mark", {aura.mark});
     for (Expr* e : {&aura.at, &aura.of})
         if (!*e) *e = make::none();
     for (const auto& [key, e, what] : {std::tuple{"at", aura.at, "where pieces freeze"},

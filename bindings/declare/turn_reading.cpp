@@ -90,6 +90,12 @@ std::optional<DropLimit> drop_limit(const Declaration& limits, const std::string
                      file ? "" : std::string(*where)};
 }
 
+std::vector<std::string> tags_at(const Declaration& d, const std::string& key) {
+    std::vector<std::string> tags = d.names(key);
+    check_tags(d, key, tags);
+    return tags;
+}
+
 }  // namespace
 
 const KeysOf<DropSpec> kDropKeys{
@@ -99,7 +105,7 @@ const KeysOf<DropSpec> kDropKeys{
     {"on_drop", reads::as(&DropSpec::on_drop, read_piece_rule)},
     {"as", reads::names_by_name(&DropSpec::as), Types::substitutes},
     {"limit", reads::by_name(&DropSpec::limit, drop_limit), Types::by_type},
-    {"tags", &DropSpec::tags},
+    {"tags", reads::as(&DropSpec::tags, tags_at)},
     {"check", &DropSpec::in_check},
     {"mate", &DropSpec::may_mate},
     {"gives_check", &DropSpec::may_check},

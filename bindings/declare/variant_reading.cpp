@@ -30,6 +30,7 @@ std::vector<RoleSpec> read_roles(const Declaration& d) {
     std::vector<RoleSpec> roles;
     const auto all = d.within("roles", "write roles = { tag = { moves = ... } }");
     if (!all) return roles;
+    check_tags(d, "roles", all->keys());
     for (const std::string& tag : all->keys())
         if (const auto one = all->within(tag, "write " + tag + " = { moves = ... }"))
             if (RoleSpec role = kRoleKeys.read(*one, {tag, {}, {}, d.place_of("roles")}); role.moves)

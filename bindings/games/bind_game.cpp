@@ -269,9 +269,8 @@ int make_game(lua_State* lua) {
         push_game(lua, Game(variant));
         return 1;
     }
-    const bool is_fen = setup->find('/') != std::string::npos;
     const Result<UncheckedPosition> read =
-        is_fen ? read_fen(*variant, *setup) : read_setup(*variant, *setup, options.setup);
+        is_fen(*setup) ? read_fen(*variant, *setup) : read_setup(*variant, *setup, options.setup);
     Result<Position> position = options.unchecked ? unchecked(read) : checked(*variant, read);
     if (!position)
         raise(lua, "the setup \"" + *setup + "\" cannot be read:" + errors_in(position.diagnostics));

@@ -25,7 +25,7 @@ bool is_plain_name(std::string_view name) {
            !has_controls(name);
 }
 
-bool is_note_name(std::string_view name) {
+bool is_tag_name(std::string_view name) {
     return is_plain_name(name) && name.find_first_of("{},;:") == std::string_view::npos;
 }
 

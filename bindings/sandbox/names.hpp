@@ -9,8 +9,8 @@ namespace acedrex {
 // One line, not empty, no spaces around it, and no control characters in it.
 bool is_plain_name(std::string_view name);
 
-// Such a one that setup strings can tell with a field behind it.
-bool is_note_name(std::string_view name);
+// Such a one that setup strings can tell with a field or a number of turns behind it.
+bool is_tag_name(std::string_view name);
 
 // Letters (of any script), digits, - and _, not beginning with -: what a shell takes as it is.
 bool is_slug(std::string_view text);

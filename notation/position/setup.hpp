@@ -54,6 +54,10 @@ std::vector<Code> reserve_of(const Variant& variant, const Position& position, i
 /// at least two ranks back, unless a piece that may still rush is there.
 int passed_by_default(const Variant& variant, const Position& position, Field f);
 
+/// Is the text meant as FEN? That has slashes between its ranks; a setup string has them in tags at most.
+inline bool is_fen(std::string_view text) {
+    return text.find('/') < text.find('{');
+}
 /// Reads a FEN: its six fields, or only the first two.
 Result<UncheckedPosition> read_fen(const Variant& variant, std::string_view text);
 /// The FEN of a position. If FEN cannot express the position: the first fact that it lacks, such as "the

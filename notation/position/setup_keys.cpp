@@ -33,9 +33,19 @@ std::string positive(int number) {
     return number > 0 ? std::to_string(number) : "";
 }
 
+// Up to the next +, unless that stands in a tag.
+std::string_view next_mark(std::string_view text) {
+    bool in_tag = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '+' && !in_tag) return text.substr(0, i);
+        if (text[i] == '{' || text[i] == '}') in_tag = text[i] == '{';
+    }
+    return text;
+}
+
 // "e4{trap}+d5{trap:2}": tags of fields.
 bool read_marks(SetupParts& in, std::string_view value) {
-    for (const std::string_view one : split(value, '+')) {
+    for (std::string_view one = next_mark(value);; one = next_mark(value)) {
         Cursor text(one);
         const auto field = in.variant.board().field(text.field());
         constexpr std::string_view kBeginTags = "{|&=:";
@@ -47,8 +57,9 @@ bool read_marks(SetupParts& in, std::string_view value) {
         SetupParts::Item item;
         in.tags(text, item);
         in.position.set_field_tags(*field, in.position.field_tags(*field) | item.tags);
+        if (one.size() == value.size()) return true;
+        value.remove_prefix(one.size() + 1);
     }
-    return true;
 }
 
 std::string write_marks(const Variant& variant, const Position& position) {

@@ -162,7 +162,7 @@ Result<UncheckedPosition> read_setup(const Variant& variant, std::string_view te
                  fmt::format("a setup string begins with the variant's letters and a space, like \"{} ...\", "
                              "found {}",
                              variant.spec().code, quoted(whole_letters(cursor.whole(), 20))),
-                 text.find('/') != std::string_view::npos ? "a FEN is given by --fen" : "");
+                 is_fen(text) ? "a FEN is given by --fen" : "");
         return {std::nullopt, std::move(in.faults)};
     }
     // Any letters are taken, but a word that stands alone was meant as something else.

@@ -42,9 +42,8 @@ void Desk::begin(const Game& game) {
 
 Position Desk::position_of(const std::string& text) const {
     const Variant& variant = *script_->variant;
-    // A FEN has ranks between slashes; a setup string has none.
-    const bool fen = text.find('/') != std::string::npos;
-    const Result<Position> read = checked(variant, fen ? read_fen(variant, text) : read_setup(variant, text));
+    const Result<Position> read =
+        checked(variant, is_fen(text) ? read_fen(variant, text) : read_setup(variant, text));
     if (!read) throw no_position(read.diagnostics);
     return *read.value;
 }

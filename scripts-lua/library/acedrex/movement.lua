@@ -882,7 +882,7 @@ m.swap = nil
 ---Gives the piece a tag for n further turns (0: for the rest of this turn). Without a number the tag stays until the piece moves. With
 ---`"always"` it stays until `m.unmark` removes it, wherever the piece goes. If any word gives a tag with `"always"`, that tag stays with
 ---its piece, whichever word gave it. It also stays in pockets, unless some word gives the tag for a number of turns. To mark
----the walker itself, put it down first: `m.land * m.aside(m.mark "tag")`. A tag whose name begins with `_` is hidden: guards and
+---the walker itself, put it down first: `m.land * m.aside(m.mark "tag")`. A tag has no braces, commas, semicolons or colons in its name. A tag whose name begins with `_` is hidden: guards and
 ---setup strings know it, but it is neither written in moves nor drawn. If moves differ in hidden tags only, all but the first are
 ---numbered, `#2`, `#3`.
 ---```lua

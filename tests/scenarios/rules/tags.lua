@@ -133,3 +133,17 @@ t.describe("What is given for this turn", function()
     t.equal(g:setup(), "t Yb1,Ha3,zc3,zh8")
   end)
 end)
+
+t.describe("A tag whose name has signs of setup strings and of FEN in it", function()
+  t.it("is read back as it is written", function()
+    local Imp = piece { name = "Imp", symbol = "I",
+      moves = m.mark_field("hot+dry", 2) * m.mark_field "e/p" * S(m.N) * -m.marked "e/p" * -m.marked "hot+dry"
+              * m.land * m.aside(m.mark("a/b", "always")) }
+    local keys = { pieces = { Imp, King }, board = { files = 8, ranks = 8 } }
+    keys.setup = "T Ia1,Ic1,Kh1,kh8"
+    local written = t.game(keys):play{ "Ia1-a2", "Kh8-h7", "Ic1-c2" }:setup()
+    t.equal(written, "t Ia2{a/b},Ic2{a/b},Kh1,kh7;marks=a1{e/p}+c1{hot+dry:2}{e/p}")
+    keys.setup = written
+    t.equal(t.game(keys):setup(), written)
+  end)
+end)
