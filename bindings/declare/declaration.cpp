@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 
 #include "base/ranges.hpp"
 #include "declare/source_keys.hpp"
@@ -152,8 +153,12 @@ std::optional<long long> Declaration::whole(const std::string& key, long long le
 }
 
 std::optional<double> Declaration::number(const std::string& key) const {
-    return value(key, "a number", [&](int index) {
-        return lua_type(lua_, index) == LUA_TNUMBER ? std::optional(lua_tonumber(lua_, index)) : std::nullopt;
+    push(key);
+    const bool endless = lua_type(lua_, -1) == LUA_TNUMBER && !std::isfinite(lua_tonumber(lua_, -1));
+    lua_pop(lua_, 1);
+    return value(key, endless ? "a finite number" : "a number", [&](int index) {
+        const bool is_number = lua_type(lua_, index) == LUA_TNUMBER && !endless;
+        return is_number ? std::optional(lua_tonumber(lua_, index)) : std::nullopt;
     });
 }
 

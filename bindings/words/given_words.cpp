@@ -83,7 +83,7 @@ bool give_tag(const Word& word, Expression& e) {
 // The name of a field that pieces keep in mind.
 bool give_note(const Word& word, Expression& e) {
     if (!give_name(word, e, "the name of a note, as text")) return false;
-    if (is_note_name(e.names[0])) return true;
+    if (is_tag_name(e.names[0])) return true;
     word.fault("a note is a word without braces, commas and colons, found " + in_quotes(e.names[0]));
     return false;
 }
@@ -99,8 +99,8 @@ bool give_pocket(const Word& word, Expression& e) {
 // (tag [, turns])
 bool give_turns(const Word& word, Expression& e) {
     if (!give_tag(word, e)) return false;
-    if (!is_plain_name(e.names[0]) || e.names[0].find_first_of("{},;") != std::string::npos) {
-        word.fault("a tag is a word without braces and commas, found " + in_quotes(e.names[0]));
+    if (!is_tag_name(e.names[0])) {
+        word.fault("a tag is a word without braces, commas and colons, found " + in_quotes(e.names[0]));
         return false;
     }
     const bool of_piece = e.effect == EffectKind::mark;
@@ -198,7 +198,9 @@ bool give_last(const Word& word, Expression& e) {
     const bool is = !lua_isnil(word.lua(), -1);
     e.number = (lua_toboolean(word.lua(), -2) ? kLastCaptured : 0) | (is ? kLastIs : 0);
     lua_pop(word.lua(), 2);
-    return !is || word.piece_names(1, "is", e.names);
+    if (e.number == 0)
+        word.fault("its table asks nothing", "write m.last{ captured = true } or m.last{ is = { ... } }");
+    return e.number != 0 && (!is || word.piece_names(1, "is", e.names));
 }
 
 // (type), or a table of types by types
@@ -227,7 +229,9 @@ bool give_shift(const Word& word, Expression& e) {
     const auto fields = is_absent(lua, 2) ? std::optional(1) : word.whole(2);
     if (!v || !fields) return false;
     const bool off = text_at(lua, 3) == "off";
-    if (*fields < 1 || *fields > Board::kMaxFiles)
+    if (*v == Vector{})
+        word.fault("a direction of {0, 0} goes nowhere", "m.N and the like are directions");
+    else if (*fields < 1 || *fields > Board::kMaxFiles)
         word.wrong(2, "a number of fields from 1");
     else if (!off && !is_absent(lua, 3))
         word.wrong(3, "\"off\", for pieces that may leave the board");

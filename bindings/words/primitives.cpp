@@ -39,6 +39,8 @@ int directions(lua_State* lua) {
     lua_settop(lua, 2);
     lua_remove(lua, 1);
     const auto vectors = Word(lua, name).vectors(1, with_steps);
+    if (vectors && vectors->empty() && lua_istable(lua, 1))
+        warn(lua, "never", name + ": the list of directions is empty, so that there is no step");
     lua_newtable(lua);
     lua_Integer i = 0;
     if (vectors)

@@ -143,7 +143,11 @@ void doubt_succession(lua_State* lua, const Expression& a, const Expression& b) 
             "");
     const bool lands = goes_on(before) || before.is(EffectKind::land);
     // What has landed may still be handed back.
-    if (lands && (after.kind == ExprKind::step || (goes_on(after) && !after.is(EffectKind::hand_back))))
+    const bool goes = after.kind == ExprKind::step || (goes_on(after) && !after.is(EffectKind::hand_back));
+    const bool too_late =
+        before.is(EffectKind::land) && (after.is(EffectKind::land) || after.is(EffectKind::home) ||
+                                        after.is(EffectKind::capture) || after.is(EffectKind::swap));
+    if ((lands && (goes || too_late)) || (before.is(EffectKind::leave) && goes))
         doubt(
             "after " + to_string(before) + " the walk is over, and " + to_string(after) + " cannot be walked",
             "what is to happen from there is m.aside(...) or m.every(...)");

@@ -89,6 +89,10 @@ std::optional<std::vector<Vector>> Word::vectors(int argument, bool with_steps) 
     lua_rawgeti(lua_, argument, 1);
     const bool numbers = lua_type(lua_, -1) == LUA_TNUMBER;
     lua_pop(lua_, 1);
+    if (numbers && length == 2) {
+        wrong(argument, "two whole numbers {right, forward}");
+        return std::nullopt;
+    }
     if (numbers) {
         fault("a direction is two numbers {right, forward}, found a list of " + std::to_string(length),
               "a list of directions is { {1, 2}, {2, 1} }");

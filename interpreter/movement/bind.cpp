@@ -361,11 +361,12 @@ BoundRef Binder::bind_gait(const Expr& e) {
 // it came from.
 BoundRef Binder::bind_moves_of(const Expr& e) {
     if (e->lender == Lender::type) {
-        const int type = type_called(e, e->names[0]);
+        const int type = lender_called(e);
         return type < 0 ? simple(BoundKind::none) : bind_movement_of(type, e);
     }
     asked |= kAsksBorrowed;
     if (borrowed) return simple(BoundKind::none);
+    warn_of_unknown(*e, "m.moves_of: except =");
     borrowed = true;
     std::vector<BoundRef> kids;
     for (int type = 0; type < binding.cast->types(); ++type) {

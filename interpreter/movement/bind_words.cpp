@@ -100,7 +100,9 @@ BoundRef Binder::bind_guard(const Expr& e) {
     const WordRow& word = row_of(e->guard);
     binding.asks_initial = binding.asks_initial || word.has(kReadsInitial);
     binding.asks_last = binding.asks_last || word.has(kReadsLast);
-    if (word.given == Given::pieces) warn_of_unknown(*e, std::string("m.") + word.word);
+    if (word.given == Given::pieces)
+        warn_of_unknown(
+            *e, (ranges::count(std::string_view(word.word), '.') == 0 ? "m." : "") + std::string(word.word));
     Bound b{.word = static_cast<std::uint8_t>(e->guard), .source = e};
     switch (word.function) {
         case Function::occupant:
@@ -199,6 +201,14 @@ int Binder::type_called(const Expr& e, const std::string& name) {
                     ": the variant has no piece \"" + name + "\"", "add it to pieces");
 }
 
+// Of m.moves_of, which takes words for pieces about as well.
+int Binder::lender_called(const Expr& e) {
+    std::vector<std::string> known = names_of(binding.cast->entries());
+    known.insert(known.end(), {"last", "own last", "attackers", "guards"});
+    return index_of("piece", e, e->names[0], known, ": the variant has no piece \"" + e->names[0] + "\"",
+                    "add it to pieces");
+}
+
 Tags Binder::tag_called(const Expression& e) {
     if (binding.tags.note(e.names[0]) != nullptr)
         binding.error(
@@ -206,7 +216,13 @@ Tags Binder::tag_called(const Expression& e) {
             binding.text(e) + ": \"" + e.names[0] + "\" is a field that pieces keep in mind, no tag",
             "call one of the two something else");
     const auto tag = binding.tags.find_or_add(e.names[0], e.number);
-    if (!tag) binding.error("too-many-tags", place, kTooManyTags);
+    if (!tag && binding.tags.find(e.names[0]))
+        binding.error("tag", place_of(e),
+                      binding.text(e) + ": this tag counts no turns: it is one of the game itself, or is " +
+                          "given without turns elsewhere",
+                      "call one of the two something else");
+    else if (!tag)
+        binding.error("too-many-tags", place, kTooManyTags);
     return tag.value_or(0);
 }
 
@@ -360,8 +376,13 @@ bool Binder::give_effect(Bound& b, const Expr& e) {
                 Expression to_one = *make::effect(EffectKind::change, {becomes});
                 to_one.place = e->place;
                 const int to = type_called(std::make_shared<const Expression>(std::move(to_one)), becomes);
-                if (const auto from = binding.cast->type_named(was))
+                if (const auto from = binding.cast->type_named(was)) {
                     b.table[static_cast<std::size_t>(*from)] = to;
+                } else {
+                    Expression of_none = *make::effect(EffectKind::change, {was});
+                    of_none.place = e->place;
+                    warn_of_unknown(of_none, "m.change:");
+                }
             }
             return true;
         case EffectKind::retrieve: {

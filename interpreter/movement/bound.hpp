@@ -168,6 +168,7 @@ struct Binder {
     void unknown(const char* what, const Place& at, std::string message, const std::string& name,
                  const std::vector<std::string>& known, const char* remedy);
     Tags tag_called(const Expression& e);
+    int lender_called(const Expr& e);
     void warn_of_unknown(const Expression& e, const std::string& word);
     int type_called(const Expr& e, const std::string& name);
     int index_of(const char* what, const Expr& e, const std::string& name,

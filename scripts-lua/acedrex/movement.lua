@@ -182,8 +182,14 @@ function m.path(legs, options)
   local lo, hi = limits("m.path", options, { "cycle", "min", "max", "over" })
   local over = m.free
   if options.over ~= nil then over = p.expression("m.path", "over", options.over) end
-  if not sound or not lo or p.is_broken(over) or #way == 0 then return m.none end
+  if not sound or not lo or p.is_broken(over) then return m.none end
   lo = least(lo)
+  local most = options.cycle and #way > 0 and math.huge or #way
+  if #way == 0 or math.type(lo) and lo > most then
+    p.doubt("m.path: of " .. #way .. " legs " .. (#way == 0 and "nothing" or "at least " .. lo) .. " can be walked",
+            "cycle = true begins again with the first leg")
+    return m.none
+  end
   local d = p.begins_with(way[1])
   if not options.cycle then
     if type(hi) == "userdata" and type(lo) ~= "function" then return path_counted(way, over, lo, hi) end
@@ -205,6 +211,10 @@ end
 -- back, `most` times (default: any number), never through its start. In a corner it ends.
 function m.bounce(dirs, most)
   local parts = {}
+  if most ~= nil and most ~= math.huge and not (math.tointeger(most) and most >= 0) then
+    if p.is_broken(most) then return m.none end
+    return p.fault("m.bounce: argument 2 should be a whole number from 0, found " .. p.describe(most))
+  end
   for i, d in ipairs(p.directions("m.bounce", dirs, false)) do
     local productions = {}
     local function line(x, y, left)
