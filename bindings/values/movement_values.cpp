@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 
 #include "sandbox/sandbox.hpp"
 #include "values/context.hpp"
@@ -40,7 +39,7 @@ std::optional<Vector> vector_at(lua_State* lua, int index) {
     lua_rawgeti(lua, index, 2);
     const auto x = whole_at(lua, -2), y = whole_at(lua, -1);
     lua_pop(lua, 2);
-    if (!x || !y || std::llabs(*x) > kFarthest || std::llabs(*y) > kFarthest) return std::nullopt;
+    if (!x || !y || !is_near(*x) || !is_near(*y)) return std::nullopt;
     return Vector{static_cast<int>(*x), static_cast<int>(*y)};
 }
 

@@ -65,6 +65,9 @@ Expr to_expression(lua_State* lua,
 void push_expression(lua_State* lua, Expr e);
 
 constexpr int kFarthest = 10'000;  // directions are shorter, so that sums and multiples do not overflow
+constexpr bool is_near(long long n) {
+    return n >= -kFarthest && n <= kFarthest;
+}
 const Vector* to_vector(lua_State* lua, int index);  // nullptr for what is no direction
 void push_vector(lua_State* lua, Vector v);
 // A direction, or a table of two numbers that stands for one.

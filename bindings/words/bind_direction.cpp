@@ -1,5 +1,4 @@
 // Directions: vectors that scripts reckon with. A direction is no expression, and says so.
-#include <cstdlib>
 
 #include "values/movement_values.hpp"
 #include "words/words.hpp"
@@ -11,7 +10,7 @@ namespace {
 const std::vector<std::string> kFields = {"x", "y", "name", "left", "right", "turn", "back"};
 
 int push_checked(lua_State* lua, long long x, long long y) {
-    if (std::llabs(x) > kFarthest || std::llabs(y) > kFarthest) {
+    if (!is_near(x) || !is_near(y)) {
         fault(lua, "bad-direction",
               "a direction of (" + std::to_string(x) + "," + std::to_string(y) + ") leads off every board");
         return push_none(lua);
@@ -42,7 +41,7 @@ int multiply(lua_State* lua) {
     const Vector* v = to_vector(lua, 3 - number);
     if (lua_type(lua, number) != LUA_TNUMBER || !v) return no_expression(lua);
     const auto n = whole_at(lua, number);
-    if (!n || std::llabs(*n) > kFarthest) {
+    if (!n || !is_near(*n)) {
         fault(lua, "bad-direction",
               "a direction can be multiplied by a whole number, found " + describe(lua, number));
         return push_none(lua);

@@ -90,7 +90,7 @@ std::optional<std::vector<Vector>> Word::vectors(int argument, bool with_steps) 
     const bool numbers = lua_type(lua_, -1) == LUA_TNUMBER;
     lua_pop(lua_, 1);
     if (numbers && length == 2) {
-        wrong(argument, "two whole numbers {right, forward}");
+        wrong(argument, "two whole numbers {right, forward} of at most " + std::to_string(kFarthest));
         return std::nullopt;
     }
     if (numbers) {
