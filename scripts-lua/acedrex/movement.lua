@@ -241,6 +241,10 @@ end
 
 -- Does the guard hold on that field, wherever the walker is?
 function m.there(field, guard)
+  if type(field) ~= "string" then
+    if p.is_broken(field) then return m.none end
+    return p.fault('m.there: argument 1 should be the name of a field, like "b2", found ' .. p.describe(field))
+  end
   return #((m.anywhere + m.pass) * m.on(field) * p.expression("m.there", "its guard", guard))
 end
 
