@@ -216,13 +216,7 @@ Tags Binder::tag_called(const Expression& e) {
             binding.text(e) + ": \"" + e.names[0] + "\" is a field that pieces keep in mind, no tag",
             "call one of the two something else");
     const auto tag = binding.tags.find_or_add(e.names[0], e.number);
-    if (!tag && binding.tags.find(e.names[0]))
-        binding.error("tag", place_of(e),
-                      binding.text(e) + ": this tag counts no turns: it is one of the game itself, or is " +
-                          "given without turns elsewhere",
-                      "call one of the two something else");
-    else if (!tag)
-        binding.error("too-many-tags", place, kTooManyTags);
+    if (!tag) binding.error("too-many-tags", place, kTooManyTags);
     return tag.value_or(0);
 }
 
