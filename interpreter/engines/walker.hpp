@@ -61,11 +61,9 @@ struct PlayContext {
     // By code: those from which tables may lead where it becomes another (AfterLanding::before); empty: none.
     std::vector<FieldSet> becomes_from{};
     std::vector<Follows> follows{};  // by code
-    // By code: does it move by tables alone, where no row of `lands` is to be tried and nothing follows? Only
-    // of what either side has.
+    // By code, of what either side has: tables alone move it, no row of `lands` is tried, nothing follows.
     std::vector<std::uint8_t> by_tables{};
-    // By code and field of the start: bits of the fields on which a table may take something.
-    std::vector<std::vector<Dependents::Bits>> takes_on{};
+    std::vector<std::vector<Dependents::Bits>> takes_on{};  // by code and start: where tables may take
     std::unique_ptr<const Sights> sights{};
 
     // May a table lead from there where more is to be tried than that the piece stands there? The movement is

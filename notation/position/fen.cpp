@@ -62,8 +62,8 @@ class FenReader {
     }
 
     // Of games where nothing castles, as Fairy-Stockfish writes them. Its first positions lack the third and
-    // the fourth field: "w 0 1". Where a King is bare, its count of moves and the limit of that stand instead
-    // of the fourth and the fifth: "b - 128 6 111". Here the players count.
+    // the fourth field: "w 0 1". Where a side has one piece left, its count of moves and the limit of that
+    // stand instead of the fourth and the fifth: "b - 128 6 111". Here the players count.
     void make_whole(std::vector<std::string_view>& fields) const {
         if (variant_.castling().mover >= 0) return;
         const auto number = [&](std::size_t i) { return whole_number(fields[i]).has_value(); };

@@ -152,7 +152,7 @@ Tuning fitted(const Tuner& tuner, const std::vector<TunedGame>& games) {
         both += tuner.spares()[i].learned * fit.weights[i + 1];
         squares += fit.weights[i + 1] * fit.weights[i + 1];
     }
-    // With few games chance may have it that who had more has lost, which is no scale.
+    // With few games the side that had more may have lost by chance, which is no scale.
     const bool has_scale = both * tuner.sign() > 0;
     const double factor = has_scale ? both / squares : 0;
     if (has_scale) tuning.first = factor * fit.weights[0];

@@ -9,7 +9,7 @@
 namespace acedrex::program {
 
 SearchResult Opponent::look(const Game& game, SearchLimits limits) {
-    // Where it plays both sides nobody else could end the game.
+    // Where it plays both sides, nothing else at the terminal could end the game.
     if (plays(Side::light) && plays(Side::dark)) return search_.run(game.state(), limits);
     const Stopping stopping(0, Stopping::Again::nothing, Stopping::Term::ends_program);
     limits.stop = stopping.flag();

@@ -51,7 +51,7 @@ Stopping::Stopping(double seconds, Again again, Term term) {
     stopped_by = 0;
     const int once = again == Again::ends_program ? static_cast<int>(SA_RESETHAND) : SA_RESTART;
     // One SIGTERM may come twice, as from `timeout`: a second one does nothing. Ctrl-C is the last one to be
-    // heard, so that who sees that it is knows that all are.
+    // heard: where it is, all are.
     before_ = std::make_unique<const Handlers>(
         Handlers{term == Term::ends_work ? on(SIGTERM, SA_RESTART) : handler_of(SIGTERM),
                  on(SIGALRM, SA_RESTART), on(SIGINT, once)});

@@ -77,7 +77,8 @@ def paired(requests, lines):
     for line in lines:
         of_id = [each for each in waiting if "id" in line and isinstance(each, dict) and each.get("id", each) == line["id"]]
         request = of_id[0] if of_id else named[json.dumps(line["id"])] if "id" in line else waiting[0]
-        if "answer" in line or "error" in line:
+        # A computer that was answered before tells later that it found no turn.
+        if ("answer" in line or "error" in line) and request in waiting:
             waiting.remove(request)
         yield request, line
 
