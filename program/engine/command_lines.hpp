@@ -1,4 +1,4 @@
-// The lines that an engine is told, read by a thread of its own: a line that cannot wait is heard while the
+// A thread of its own reads the lines that an engine is told: it hears a line that cannot wait while the
 // engine still does an earlier one.
 #pragma once
 

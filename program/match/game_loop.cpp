@@ -60,7 +60,7 @@ GameEnd play_on(Telling telling, const std::array<Player*, 2>& players, const Ga
         try {
             turn = mover.choose(game);
         } catch (const PlayerFault& fault) {
-            // Whoever stops the match may have stopped this player as well.
+            // What has stopped the match may have stopped this player as well.
             if (terms.stop != nullptr && *terms.stop) continue;
             return lost_by(status.to_move, GameEnd::By::fault, "fault", fault.what);
         } catch (const Resignation&) {

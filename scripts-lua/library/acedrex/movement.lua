@@ -882,9 +882,9 @@ m.swap = nil
 ---Gives the piece a tag for n further turns (0: for the rest of this turn). Without a number the tag stays until the piece moves. With
 ---`"always"` it stays until `m.unmark` removes it, wherever the piece goes. If any word gives a tag with `"always"`, that tag stays with
 ---its piece, whichever word gave it. It also stays in pockets, unless some word gives the tag for a number of turns. To mark
----the walker itself, put it down first: `m.land * m.aside(m.mark "tag")`. A tag has no braces, commas, semicolons or colons in its name. A tag whose name begins with `_` is hidden: guards and
----setup strings know it, but it is neither written in moves nor drawn. If moves differ in hidden tags only, all but the first are
----numbered, `#2`, `#3`.
+---the walker itself, put it down first: `m.land * m.aside(m.mark "tag")`. The name of a tag has no braces, commas, semicolons or
+---colons. If the name begins with `_`, the tag is hidden: guards and setup strings know it, but it is neither written in moves nor
+---drawn. If moves differ in hidden tags only, all but the first are numbered, `#2`, `#3`.
 ---```lua
 ---moves = m.aside(m.step(m.N) * m.enemy * m.mark("stunned", 2)) + m.step(m.S) * m.land * m.aside(m.mark("low", "always"))
 ---t.equal(on("T Xd4,rd5"):play("Xd4-d4"):setup(), "t Xd4,rd5{stunned:2}")
