@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "movement/script_words.hpp"
 #include "pieces/tags.hpp"
 #include "values/directions.hpp"
 
@@ -144,16 +145,13 @@ std::string given_text(const Expression& e, Given given) {
     return e.names.empty() ? "" : "(" + names_text(e.names) + ")";
 }
 
-// The words of cascades say themselves which library they are of.
 std::string word_text(const Expression& e, const WordRow& row) {
-    const std::string word = row.word;
-    return (word.starts_with("c.") ? "" : "m.") + word + given_text(e, row.given);
+    return script_word(row) + given_text(e, row.given);
 }
 
 std::string moves_of_text(const Expression& e) {
     if (e.lender == Lender::type) return "m.moves_of(" + quoted_name(e.names[0]) + ")";
-    static constexpr const char* kWhose[] = {"", "last", "attackers", "guards", "own last"};
-    const std::string whose = kWhose[static_cast<std::size_t>(e.lender)];
+    const std::string whose = kLenderWords[static_cast<std::size_t>(e.lender)];
     const std::string by_which = e.number == kByWhich ? "by_which = true" : "";
     const std::string except = e.names.empty() ? "" : "except = { " + names_text(e.names) + " }";
     const std::string options = except + (except.empty() || by_which.empty() ? "" : ", ") + by_which;

@@ -4,6 +4,7 @@
 
 #include "base/ranges.hpp"
 #include "board/board.hpp"
+#include "movement/script_words.hpp"
 #include "sandbox/sandbox.hpp"
 #include "values/expression_faults.hpp"
 #include "words/word.hpp"
@@ -228,14 +229,12 @@ int moves_of(lua_State* lua) {
         word.fault("only \"attackers\" and \"guards\" have by_which");
         return push_none(lua);
     }
-    for (const auto& [lender, text] :
-         {std::pair{Lender::last, "last"}, std::pair{Lender::own_last, "own last"},
-          std::pair{Lender::attackers, "attackers"}, std::pair{Lender::guards, "guards"}})
-        if (*name == text)
-            return push_named(word, make::node({.kind = ExprKind::moves_of,
-                                                .names = std::move(except),
-                                                .number = by_which,
-                                                .lender = lender}));
+    const auto about = std::find(kLenderWords.begin() + 1, kLenderWords.end(), *name);
+    if (about != kLenderWords.end())
+        return push_named(word, make::node({.kind = ExprKind::moves_of,
+                                            .names = std::move(except),
+                                            .number = by_which,
+                                            .lender = static_cast<Lender>(about - kLenderWords.begin())}));
     if (!except.empty()) {
         word.fault("only \"attackers\", \"guards\", \"last\" and \"own last\" can leave types out");
         return push_none(lua);

@@ -5,6 +5,7 @@
 
 #include "base/ranges.hpp"
 #include "movement/bind_memo.hpp"
+#include "movement/script_words.hpp"
 
 namespace acedrex {
 
@@ -100,9 +101,7 @@ BoundRef Binder::bind_guard(const Expr& e) {
     const WordRow& word = row_of(e->guard);
     binding.asks_initial = binding.asks_initial || word.has(kReadsInitial);
     binding.asks_last = binding.asks_last || word.has(kReadsLast);
-    if (word.given == Given::pieces)
-        warn_of_unknown(
-            *e, (ranges::count(std::string_view(word.word), '.') == 0 ? "m." : "") + std::string(word.word));
+    if (word.given == Given::pieces) warn_of_unknown(*e, script_word(word));
     Bound b{.word = static_cast<std::uint8_t>(e->guard), .source = e};
     switch (word.function) {
         case Function::occupant:
@@ -204,7 +203,7 @@ int Binder::type_called(const Expr& e, const std::string& name) {
 // Of m.moves_of, which takes words for pieces about as well.
 int Binder::lender_called(const Expr& e) {
     std::vector<std::string> known = names_of(binding.cast->entries());
-    known.insert(known.end(), {"last", "own last", "attackers", "guards"});
+    known.insert(known.end(), kLenderWords.begin() + 1, kLenderWords.end());
     return index_of("piece", e, e->names[0], known, ": the variant has no piece \"" + e->names[0] + "\"",
                     "add it to pieces");
 }
