@@ -164,6 +164,7 @@ struct MovementCompiler {
         });
         facts.rushes_overlap = rushes > 2 ||
                                overlap(m.tables, TableAlternative::Kind::rush, code, *binding.board) ||
+                               overlap(m.tables, TableAlternative::Kind::passer, code, *binding.board) ||
                                overlap(m.tables, TableAlternative::Kind::mark, code, *binding.board);
         facts.marks =
             any_table([](const TableAlternative& t) { return t.kind == TableAlternative::Kind::mark; });

@@ -96,4 +96,12 @@ t.describe("Moves that do more than go somewhere", function()
   t.it("are counted beside pieces that become what they are", function()
     counts(game("t Sa1,Mb4,md5", { pieces = { "Man" }, to = { "Man", "Rook" }, when = "choice" }), 3)
   end)
+  t.it("are one turn where two words take the same piece that has rushed", function()
+    local take = S(m.NE) * m.passed * m.take_passer
+    local Taker = piece { name = "Taker", symbol = "T", moves = take + take }
+    local Runner = piece { name = "Runner", symbol = "R" }
+    local g = t.game{ board = { files = 2, ranks = 4 }, pieces = { Taker, Runner }, setup = "T Ta2,rb2:" }
+    t.equal(#g:moves(), 1, "listed")
+    t.equal(g:perft(1), 1, "counted")
+  end)
 end)
