@@ -24,9 +24,10 @@ struct Trials {
     // end. Empty: there is no such field.
     std::vector<double> stays;
 
-    // Whose pieces are fewer wins?
+    // Whose pieces are fewer wins? Few games show that by chance.
     bool less_is_better() const {
-        return !only_turns && stays.empty() && alike && decided >= kEnough && correlation < kBelow;
+        return !only_turns && stays.empty() && alike && decided >= kEnough && correlation < kBelow &&
+               correlation * correlation * decided > kSure * kSure;
     }
     // Does the number of pieces tell nothing of the winner, and the number of turns does?
     bool mobility_counts() const {
@@ -37,6 +38,7 @@ struct Trials {
   private:
     static constexpr int kEnough = 20;
     static constexpr double kBelow = -0.2, kMobile = 0.25, kMore = 0.15;
+    static constexpr double kSure = 2.5;  // deviations of a correlation that there is not
 };
 // Among how many turns the side to move has to choose; of those of several parts, how they may begin.
 int number_of_turns(LegalMoves& legal, MoveList& scratch);

@@ -231,6 +231,8 @@ TEST(SearchValues, FindOutThatLessIsBetter) {
     EXPECT_FALSE(Values(*shipped("racingkings")).less_is_better());
     // Nor by any seed: with this one the random games happen to say so.
     EXPECT_FALSE(Values(*shipped("racingkings"), 101).less_is_better());
+    // Nor by the few games that end.
+    EXPECT_FALSE(Values(*shipped("tworoyals8")).less_is_better());
 }
 
 // Discs are turned over again and again, but not in the corners; the number of turns tells more than that of
