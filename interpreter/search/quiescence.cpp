@@ -11,6 +11,7 @@ namespace {
 constexpr int kWins = 2;      // turns deep: so far turns are looked for that win by a zone or a number
 constexpr int kEvasions = 1;  // turns deep: so far all turns out of check are looked at
 constexpr std::uint64_t kWorkOfEscape = Work::kSecond / 30'000;
+constexpr std::size_t kFewPieces = 3;
 constexpr std::size_t kSecondCaptures = 2;  // ways to go on with a first part that gains something
 
 }  // namespace
@@ -46,6 +47,9 @@ int Tree::quiesce(int alpha, int beta, int ply, int depth) {
     // Where captures decide little, none is looked at.
     if (depth >= kCaptures || ply >= kMostPlies || values_.of_choice() > 0) return now;
     if (depth < kWins && wins_at_once(ply)) return kMate - ply - 1;
+    // So little may be left that it cannot move.
+    if (!wide_ && position_.pieces(position_.to_move()).size() <= kFewPieces && legal_.any() == false)
+        return scored(judge_.without_turns(), ply);
     bool checked = depth < kEvasions && in_check();
     if (checked && wide_) {
         // To list all turns would take too long, and so may a look for one.

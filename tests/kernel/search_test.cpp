@@ -126,6 +126,16 @@ TEST(Search, SeesAtItsLeavesWhatAZoneOrANumberWins) {
     }
 }
 
+// The Knight has to take the last Pawn then, and light has no turn left.
+TEST(Search, SeesAtItsLeavesThatSoLittleIsLeftThatItCannotMove) {
+    const GameState game = game_of("mustcapture8", "mc Ke2,Pe4,ke8,rf1,rh3,bb4,nc4,pb7|,pc7|,pf7|");
+    const Field drawn = *game.variant().board().field("f3");
+    const SearchResult found = best_in(game, {.depth = 2});
+    ASSERT_FALSE(found.lines.empty());
+    EXPECT_NE(found.lines[0].turns[0].move.to, drawn);
+    EXPECT_GT(found.lines[0].score.centi, 1'000);
+}
+
 TEST(Search, BeatsThoseWhoPlayAtRandom) {
     for (const char* variant : {"classical-chess", "racingkings", "giveaway", "minishogi", "breakthrough"})
         EXPECT_EQ(not_won(variant, 2, 300), "");
