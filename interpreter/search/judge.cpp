@@ -21,7 +21,14 @@ Judge::Judge(const GameState& game, Position& position, LegalMoves& legal)
         return LegalMoves(variant_, before).in_check(before.to_move());
     };
     game.each_position([&](const Position& before) {
-        past_.push(before);
+        // That a piece could be captured for having rushed is forgotten: most often it could not.
+        if (illegal_times_ == 0 && !before.rushes().empty()) {
+            Position plain = before;
+            plain.forget_rushes();
+            past_.push(plain);
+        } else {
+            past_.push(before);
+        }
         checks_.push_back(keeps_checks_ && checks(before));
     });
     line_ = past_.size();
