@@ -215,7 +215,13 @@ Tags Binder::tag_called(const Expression& e) {
             binding.text(e) + ": \"" + e.names[0] + "\" is a field that pieces keep in mind, no tag",
             "call one of the two something else");
     const auto tag = binding.tags.find_or_add(e.names[0], e.number);
-    if (!tag) binding.error("too-many-tags", place, kTooManyTags);
+    if (!tag && TagNames::of_game(e.names[0]))
+        binding.error(
+            "tag", place_of(e),
+            binding.text(e) + ": \"" + e.names[0] + "\" is a tag of the game itself, which counts no turns",
+            "give it without a number, or call the tag something else");
+    else if (!tag)
+        binding.error("too-many-tags", place, kTooManyTags);
     return tag.value_or(0);
 }
 

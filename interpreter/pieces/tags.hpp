@@ -4,6 +4,8 @@
 // always.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <optional>
@@ -79,8 +81,14 @@ class TagNames {
   public:
     static constexpr int kMostTurns = 200;
 
+    // The tags of the game itself, which count no turns.
+    static constexpr std::array kOfGame{"rush", "castling", "promotion", "rushed", "moved"};
+    static bool of_game(std::string_view name) {
+        return std::find(kOfGame.begin(), kOfGame.end(), name) != kOfGame.end();
+    }
+
     TagNames() {
-        for (const char* name : {"rush", "castling", "promotion", "rushed", "moved"}) find_or_add(name);
+        for (const char* name : kOfGame) find_or_add(name);
     }
 
     const std::vector<Tag>& all() const { return tags_; }

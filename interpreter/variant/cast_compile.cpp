@@ -216,7 +216,7 @@ void name_notes(SpecFaults& faults, TagNames& tags, int fields) {
 void name_tags(SpecFaults& faults, TagNames& tags) {
     const VariantSpec& spec = faults.spec;
     for (const auto& [name, most] : timed_tags(spec))
-        if (!tags.find_or_add(name, most))
+        if (!tags.find_or_add(name, most) && !TagNames::of_game(name))  // told where it is given
             faults.note(Severity::error, spec.place, "too-many-tags",
                         "the tag \"" + name + "\" for " + std::to_string(std::max(most, 0)) +
                             " turns does not fit any more");
