@@ -218,6 +218,13 @@ std::string unbracketed_symbol(const Variant& variant, std::string_view text) {
                        bracketed(longest));
 }
 
+// Which symbol may be meant.
+std::string symbol_hint(const Variant& variant, std::string_view text, const MovePattern& pattern) {
+    const std::string brackets = unbracketed_symbol(variant, text);
+    if (!brackets.empty() || !pattern.piece.given() || pattern.piece.number >= 0) return brackets;
+    return "; " + symbol_remedy(variant, pattern.piece.name);
+}
+
 }  // namespace
 
 bool may_be_unnamed(const Variant& variant, Code piece) {
@@ -281,7 +288,7 @@ static PlayResult find_told(const Game& game, std::string_view text,
         result.kind = Kind::not_notation;
         result.reason = quoted + " is not a move: " + result.reason;
     }
-    if (!by_forms) result.reason += unbracketed_symbol(game.variant(), text);
+    if (!by_forms) result.reason += symbol_hint(game.variant(), text, pattern);
     if (result.near.empty()) result.near = nearest_texts(text, legal);
     if (result.near.empty() && is_notation)
         result.near = ending_nearest(game.variant().board(), pattern, legal);
