@@ -8,10 +8,12 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "base/ranges.hpp"
 #include "declare/options_reading.hpp"
 #include "notation/position/setup.hpp"
 #include "opponent/telling.hpp"
 #include "sandbox/shown_text.hpp"
+#include "shell/console.hpp"
 
 namespace acedrex::program {
 
@@ -72,6 +74,12 @@ std::optional<std::string> OutsidePlayer::line(double seconds) {
         if (child_->is_over()) fail("has ended");
         if (left <= kLook) return std::nullopt;
     }
+}
+
+void OutsidePlayer::check_option(const std::string& option, std::vector<std::string> known) {
+    if (ranges::find(known, option) != known.end()) return;
+    known.insert(known.end(), std::begin(kSettings), std::end(kSettings));
+    fail(fmt::format("has no option '{}'{}", option, did_you_mean(option, known)));
 }
 
 std::string OutsidePlayer::line_in_time(double seconds) {

@@ -45,6 +45,8 @@ class OutsidePlayer : public Player, public GameObserver {
     std::optional<FoundTurn> choose(const GameState& game) final;
 
   protected:
+    // Throws PlayerFault where it is none of its options.
+    static void check_option(const std::string& option, std::vector<std::string> known);
     struct Stopped {};  // thrown where the match is to end
 
     virtual void greet() = 0;
@@ -116,10 +118,12 @@ class XboardPlayer : public OutsidePlayer {
     void take_features(const std::string& line);
     std::string variant_name() const;
     void check_variant();
+    void check_settings();
     void begin_game();
     std::string usermove(const std::string& turn) const;
 
     std::map<std::string, std::string> features_;
+    std::vector<std::string> options_;  // their names
     int pings_ = 0;
 };
 

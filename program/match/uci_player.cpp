@@ -63,11 +63,7 @@ void UciPlayer::take_options() {
 }
 
 void UciPlayer::set(const std::string& option, const std::string& value) {
-    if (ranges::find(options_, option) == options_.end()) {
-        std::vector<std::string> known = options_;
-        known.insert(known.end(), std::begin(kSettings), std::end(kSettings));
-        fail(fmt::format("has no option '{}'{}", option, did_you_mean(option, known)));
-    }
+    check_option(option, options_);
     send(fmt::format("setoption name {} value {}", option, value));
     if (option == "UCI_Chess960") dialect_.castles_by_partner = value == "true";
 }

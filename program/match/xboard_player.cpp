@@ -33,6 +33,7 @@ bool is_result(const std::string& line) {
 void XboardPlayer::greet() {
     constexpr double kSilence = 2;  // those of the first version say nothing of themselves
     features_.clear();
+    options_.clear();
     dialect_.ranks_from_zero = ranks_from_zero(table_.variant->spec());
     send("xboard");
     send("protover 2");
@@ -44,6 +45,11 @@ void XboardPlayer::greet() {
     }
     if (const auto name = features_.find("myname"); name != features_.end()) title_ = name->second;
     check_variant();
+    check_settings();
+}
+
+void XboardPlayer::check_settings() {
+    for (const auto& [option, value] : spec_.settings) check_option(option, options_);
 }
 
 // By which the program knows the variant.
@@ -72,7 +78,10 @@ void XboardPlayer::take_features(const std::string& line) {
         const bool quoted = line.compare(equals + 1, 1, "\"") == 0;
         const std::size_t begin = equals + (quoted ? 2 : 1);
         const std::size_t end = std::min(line.find(quoted ? '"' : ' ', begin), line.size());
-        features_[name] = line.substr(begin, end - begin);
+        const std::string value = line.substr(begin, end - begin);
+        // option="Depth of mate -spin 3 1 9"
+        if (name == "option") options_.emplace_back(trimmed(value.substr(0, value.find(" -"))));
+        features_[name] = value;
         send("accepted " + name);
         at = end + (quoted ? 1 : 0);
     }
