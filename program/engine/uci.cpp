@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/patience.hpp"
 #include "base/ranges.hpp"
 #include "drawing/terminal_board.hpp"
 #include "engine/uci_go.hpp"
@@ -61,6 +62,7 @@ CommandLines::Heard UciEngine::hear(const std::string& line) {
     }
     if (word != "stop" && word != "quit") return CommandLines::Heard::waits;
     thinker_.hasten();
+    ends_count_ = true;
     return word == "quit" ? CommandLines::Heard::ends : CommandLines::Heard::hurries;
 }
 
@@ -239,6 +241,9 @@ void UciEngine::report(const Game& game, const SearchResult& found) const {
 }
 
 void UciEngine::perft(int depth) {
+    ends_count_ = false;
+    if (lines_.hurried()) ends_count_ = true;  // what was heard before the line above
+    const Patience patience(0, &ends_count_);
     std::uint64_t all = 0;
     const Listing listing = depth == 0 ? Listing{} : board_.game().moves();
     for (const auto& move : listing.moves) {
@@ -249,12 +254,14 @@ void UciEngine::perft(int depth) {
             after.play(move->move, move->edits.data(), move->self_check);
             below = acedrex::perft(after, depth - 1).nodes;
         }
+        if (Patience::stopped()) break;
         all += below;
         tell_line(fmt::format("{}: {}", text, below));
         // What the number stands for.
         if (depth == 1 && text.find(':') != text.npos)
             tell_line(fmt::format("info string moves {} {}", text, move->text));
     }
+    if (Patience::stopped()) return tell_line("info string the count was stopped before its end");
     tell_line(fmt::format("\nNodes searched: {}\n", depth == 0 ? 1 : all));
 }
 

@@ -1,6 +1,7 @@
 // UCI, as Fairy-Stockfish speaks it of variants.
 #pragma once
 
+#include <atomic>
 #include <map>
 #include <optional>
 #include <string>
@@ -42,6 +43,7 @@ class UciEngine {
 
     EngineBoard& board_;
     Thinker thinker_;
+    std::atomic<bool> ends_count_{false};  // for the thread that reads
     Dialect dialect_;
     int skill_ = kMostSkill, lines_told_ = 1, threads_ = 1;
     bool endless_ = false, ponders_ = false, shows_chances_ = false;
