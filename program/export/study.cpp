@@ -45,7 +45,8 @@ void check_shape(const Variant& variant, FreeBoard most) {
     };
     if (variant.board().files() > most.files || variant.board().ranks() > most.ranks)
         throw Untold{fmt::format("boards there have at most {} files and {} ranks", most.files, most.ranks)};
-    refuse_if(variant.board().parts().size() > 1, "it is played on several boards");
+    if (const auto& parts = variant.board().parts(); parts.size() > 1)
+        throw Untold{fmt::format("there is a board beside the first one ({})", parts[1].name)};
     refuse_if(spec.board.wrap_files || spec.board.wrap_ranks, "edges of its board are joined");
     refuse_if(!spec.board.holes.empty(), "its board has holes");
     refuse_if(!spec.drops.empty() || !spec.pockets.empty(), "pieces are dropped");
