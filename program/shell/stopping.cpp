@@ -43,17 +43,20 @@ void ring_in(double seconds) {
 }  // namespace
 
 struct Stopping::Handlers {
-    struct sigaction of_term, of_alarm, of_ctrl_c;
+    struct sigaction of_term, of_hangup, of_alarm, of_ctrl_c;
 };
 
 Stopping::Stopping(double seconds, Again again, Term term) {
     stopped = false;
     stopped_by = 0;
     const int once = again == Again::ends_program ? static_cast<int>(SA_RESETHAND) : SA_RESTART;
+    const bool ends_work = term == Term::ends_work;
+    const bool outlives_terminal = handler_of(SIGHUP).sa_handler == SIG_IGN;  // as `nohup` asks
     // One SIGTERM may come twice, as from `timeout`: a second one does nothing. Ctrl-C is the last one to be
     // heard: where it is, all are.
     before_ = std::make_unique<const Handlers>(
-        Handlers{term == Term::ends_work ? on(SIGTERM, SA_RESTART) : handler_of(SIGTERM),
+        Handlers{ends_work ? on(SIGTERM, SA_RESTART) : handler_of(SIGTERM),
+                 ends_work && !outlives_terminal ? on(SIGHUP, SA_RESTART) : handler_of(SIGHUP),
                  on(SIGALRM, SA_RESTART), on(SIGINT, once)});
     if (seconds > 0) ring_in(seconds);
 }
@@ -62,6 +65,7 @@ Stopping::~Stopping() {
     ring_in(0);
     sigaction(SIGINT, &before_->of_ctrl_c, nullptr);
     sigaction(SIGALRM, &before_->of_alarm, nullptr);
+    sigaction(SIGHUP, &before_->of_hangup, nullptr);
     sigaction(SIGTERM, &before_->of_term, nullptr);
 }
 
@@ -77,6 +81,8 @@ const char* Stopping::why() const {
             return "Ctrl-C";
         case SIGTERM:
             return "SIGTERM";
+        case SIGHUP:
+            return "SIGHUP";
         default:
             return "the time is up";
     }

@@ -1,4 +1,4 @@
-// Stopping long work from outside: by Ctrl-C, by SIGTERM, and when its time is up.
+// Stopping long work from outside: by Ctrl-C, by SIGTERM, when its terminal goes, and when its time is up.
 #pragma once
 
 #include <atomic>
@@ -6,13 +6,13 @@
 
 namespace acedrex::program {
 
-// As long as it lives, Ctrl-C, SIGTERM, or the end of so many seconds (0: any), sets a flag for Patience
-// instead of ending the program.
+// As long as it lives, Ctrl-C, SIGTERM, SIGHUP, or the end of so many seconds (0: any), sets a flag for
+// Patience instead of ending the program.
 class Stopping {
   public:
     // What a second Ctrl-C does.
     enum class Again { ends_program, nothing };
-    // What SIGTERM does. Where a game goes on after the work, it is not the work that is to end.
+    // What SIGTERM and SIGHUP do. Where a game goes on after the work, it is not the work that is to end.
     enum class Term { ends_program, ends_work };
 
     explicit Stopping(double seconds = 0, Again again = Again::nothing, Term term = Term::ends_work);
