@@ -153,12 +153,11 @@ std::optional<long long> Declaration::whole(const std::string& key, long long le
 }
 
 std::optional<double> Declaration::number(const std::string& key) const {
-    push(key);
-    const bool endless = lua_type(lua_, -1) == LUA_TNUMBER && !std::isfinite(lua_tonumber(lua_, -1));
-    lua_pop(lua_, 1);
-    return value(key, endless ? "a finite number" : "a number", [&](int index) {
-        const bool is_number = lua_type(lua_, index) == LUA_TNUMBER && !endless;
-        return is_number ? std::optional(lua_tonumber(lua_, index)) : std::nullopt;
+    return look(key, [&](lua_State* lua, int index) -> std::optional<double> {
+        const bool is_number = lua_type(lua, index) == LUA_TNUMBER;
+        if (is_number && std::isfinite(lua_tonumber(lua, index))) return lua_tonumber(lua, index);
+        if (!lua_isnil(lua, index)) wrong(key, is_number ? "a finite number" : "a number", index);
+        return std::nullopt;
     });
 }
 

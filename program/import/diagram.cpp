@@ -82,17 +82,6 @@ std::vector<Token> tokens_of(std::string_view text, int line) {
     return tokens;
 }
 
-std::vector<std::string> split(const std::string& text, char at) {
-    std::vector<std::string> parts(1);
-    for (const char c : text) {
-        if (c == at)
-            parts.emplace_back();
-        else
-            parts.back() += c;
-    }
-    return parts;
-}
-
 DiagramPiece piece_of(const Token& token) {
     auto parts = split(token.text, ':');
     parts.resize(std::max<std::size_t>(parts.size(), 6));
@@ -166,7 +155,7 @@ bool has_sections(std::string_view text) {
 
 Fields fields_in(const std::string& text, int files, int ranks, std::vector<std::string>& odd) {
     Fields fields;
-    for (const std::string& part : split(text, ',')) {
+    for (const std::string_view part : split(text, ',')) {
         const std::string one = trimmed(part);
         if (one.empty()) continue;
         const std::size_t dash = one.find('-');

@@ -15,10 +15,6 @@ namespace {
 // Of a board; files have one letter.
 constexpr int kMostFilesHere = 26, kMostRanksHere = Board::kMaxRanks;
 
-bool is_number(std::string_view text) {
-    return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
-}
-
 struct BoardSize {
     int files, ranks;
 };
@@ -29,8 +25,7 @@ BoardSize size_of_board(const Settings& settings) {
 
 // What is wrong with it; "": nothing.
 std::string fault_of_rank(const std::string& value, bool is_size, BoardSize size) {
-    const int rank = is_number(value) ? Settings::number_in(value) : 0,
-              most = is_size ? kMostRanksHere : size.ranks;
+    const int rank = whole_number(value).value_or(0), most = is_size ? kMostRanksHere : size.ranks;
     return rank >= 1 && rank <= most ? "" : fmt::format("a number from 1 to {} is expected", most);
 }
 
@@ -54,7 +49,7 @@ std::string fault_of_square(const std::string& word, BoardSize size) {
     if (word == "-" || word == "*") return "";
     const std::string rank = word.substr(1);
     const bool any_file = word[0] == '*', any_rank = rank == "*";
-    if ((!any_file && !is_letter(word[0])) || (!any_rank && !is_number(rank)) || (any_file && any_rank))
+    if ((!any_file && !is_letter(word[0])) || (!any_rank && !whole_number(rank)) || (any_file && any_rank))
         return "is no field; e4, e* or *4 is expected";
     const int number = Settings::number_in(rank);
     const bool is_on = (any_file || to_lower(word[0]) - 'a' < size.files) &&
@@ -77,7 +72,7 @@ ValueFaults faults_of_value(const Settings& settings, const Key& key, const Entr
     };
     if (key.kind == Kind::flag && value != "true" && value != "false")
         tell("true or false is expected; read as false", true);
-    if (key.kind == Kind::number && !is_number(value))
+    if (key.kind == Kind::number && !whole_number(value, 9))
         tell(fmt::format("a number is expected; read as {}", Settings::number_in(value)), true);
     if (key.kind == Kind::rank) tell(fault_of_rank(value, key.name == "maxRank", size));
     if (key.kind == Kind::file) tell(fault_of_file(value, key.name == "maxFile", size));
