@@ -201,6 +201,7 @@ Command check_command() {
                 a.flag("--tiers", options->tiers,
                        "say why a piece runs as a program or a hook, not as a table (this is not a fault)");
                 a.flag("--json", options->json, "print one JSON document");
+                a.excludes("--tiers", {"--json"});
                 return with(options, run);
             }};
 }

@@ -172,6 +172,8 @@ int run(const FiguresOptions& options) {
     if (!options.variant) return list_variants(options);
     if (!options.name && (options.svg || options.step > 0))
         throw UsageError{"figures: --svg and --step are of one figure; name it"};
+    if (options.json && options.step > 0 && !options.svg)
+        throw UsageError{"figures: --step has no effect with --json, which has all steps"};
     TableOptions one;
     one.variant = *options.variant;
     const Table table = open_table(one);

@@ -135,6 +135,7 @@ int run_lab(const LabOptions& options) {
 }
 
 int run_lab_report(const LabReportOptions& options) {
+    if (options.folder.empty()) throw UsageError{"DIR: the name of a folder is expected, not ''"};
     Collection collection = games_in_files(options.files);
     prepare_report(options.folder);  // a wrong file leaves no folder behind
     Study study;
@@ -178,12 +179,15 @@ Command lab_command() {
             a.option("--report", "DIR", options->report,
                      "write report.html, report.json and games.pgn into this folder");
             a.flag("--json", options->json, "print one line of JSON for each game");
-            a.flag("--timed", options->timed, "these say how many seconds the game has taken");
+            a.flag("--timed", options->timed,
+                   "with --json or --units: these say how many seconds the game has taken");
             a.flag(
                 "--units", options->units,
                 "play nothing, and print commands that together play the games, for GNU parallel or Slurm");
             a.option("--size", "N", options->size, {1, kMostGames},
                      "with --units: games of each command (default: 50)");
+            a.needs("--size", {"--units"});
+            a.needs("--timed", {"--json", "--units"});
             return with(options, run_lab);
         }};
 }

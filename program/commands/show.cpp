@@ -311,6 +311,8 @@ Command show_command() {
                      "letters; or diagrams of all");
             a.flag("--flip", options->flipped, kFlip);
             a.flag("--json", options->json, "print one JSON document: the position, and every mark");
+            a.needs("--pieces", {"--svg"});
+            a.excludes("--flip", {"--json"});
             a.flag("--watch", options->watch, "draw again whenever a script is saved, until Ctrl-C");
             return with(options, run);
         }};

@@ -129,6 +129,7 @@ Command test_command() {
                 a.texts("PATH", options->paths, "scenario files, or folders of them", false);
                 a.choice("--format", options->format, {"pretty", "tap", "junit", "json"}, "how to report");
                 a.flag("--json", options->json, "as --format json: print one JSON document");
+                a.excludes("--format", {"--json"});
                 a.option("--filter", "TEXT", options->filter, "only tests whose name contains this text");
                 a.option("--timeout", "SECONDS", options->timeout, {0, 1'000'000},
                          "processor time that a test may take (default: 60; 0: no limit)");

@@ -186,6 +186,25 @@ void Arguments::flag(const std::string& name, bool& value, const std::string& ab
     parser_->app.add_flag(name, value, about);
 }
 
+void Arguments::refuse_without_effect() const {
+    const auto given = [this](const std::string& name) {
+        const CLI::Option* option = parser_->app.get_option_no_throw(name);
+        return option != nullptr && option->count() > 0;
+    };
+    const std::string command = parser_->app.get_name().substr(std::string_view("acedrex ").size());
+    for (const Rule& rule : rules_) {
+        const auto other = std::find_if(rule.others.begin(), rule.others.end(), given);
+        const bool found = other != rule.others.end();
+        if (!given(rule.option) || found == rule.needed) continue;
+        std::vector<std::string> known;  // by this command
+        for (const std::string& one : rule.others)
+            if (parser_->app.get_option_no_throw(one) != nullptr) known.push_back(one);
+        throw UsageError{fmt::format("{}: {} has no effect {} {}", command, rule.option,
+                                     found ? "with" : "without",
+                                     found ? *other : fmt::format("{}", fmt::join(known, " or ")))};
+    }
+}
+
 bool Arguments::parse(int count, const char* const* values) {
     parser_->refuse_unknown_options(count, values);
     try {
@@ -216,6 +235,7 @@ bool Arguments::parse(int count, const char* const* values) {
     } catch (const CLI::ParseError& fault) {
         throw UsageError{fmt::format("{}; see '{} --help'", fault.what(), parser_->app.get_name())};
     }
+    refuse_without_effect();
     return true;
 }
 

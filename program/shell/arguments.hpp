@@ -48,6 +48,14 @@ class Arguments {
                 const std::string& about);
     void flag(const std::string& name, bool& value, const std::string& about);
 
+    // The option has no effect without one of those others, or with one of them: parse() refuses it then.
+    void needs(const std::string& option, std::vector<std::string> others) {
+        rules_.push_back({option, std::move(others), true});
+    }
+    void excludes(const std::string& option, std::vector<std::string> others) {
+        rules_.push_back({option, std::move(others), false});
+    }
+
     // Behind the help: what there is to say of the first word without a dash, if there is one.
     void help_on(std::function<std::string(const std::string& word)> told) { help_on_ = std::move(told); }
 
@@ -67,9 +75,17 @@ class Arguments {
     bool parse(int count, const char* const* values);
 
   private:
+    struct Rule {
+        std::string option;
+        std::vector<std::string> others;
+        bool needed;
+    };
+    void refuse_without_effect() const;
+
     struct Parser;
     std::unique_ptr<Parser> parser_;
     std::vector<Declared> declared_;
+    std::vector<Rule> rules_;
     std::function<std::string(const std::string&)> help_on_;
 };
 
