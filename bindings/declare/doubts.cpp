@@ -308,7 +308,8 @@ std::vector<Diagnostic> doubts_of_rules(const Variant& variant, const NamesElsew
     doubt_landings(variant.spec(), list);
     doubt_options(variant.spec(), list);
     doubt_first_part(variant.spec(), list);
-    for (Doubts more : {doubts_of_attacks(variant.spec()), doubts_of_words(variant.spec())})
+    for (Doubts more :
+         {doubts_of_attacks(variant.spec()), doubts_of_words(variant.spec()), doubts_of_unused(variant)})
         std::move(more.begin(), more.end(), std::back_inserter(list));
     return list;
 }

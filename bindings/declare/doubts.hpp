@@ -20,6 +20,9 @@ std::vector<Diagnostic> doubts_of_rules(const Variant& variant, const NamesElsew
 // Of walks that give no check for what they do before a capture, or ask: among those of the rules.
 std::vector<Diagnostic> doubts_of_attacks(const VariantSpec& spec);
 
+// Of keys that change nothing, or ask for more than there can be: among those of the rules.
+std::vector<Diagnostic> doubts_of_unused(const Variant& variant);
+
 // Of words that never hold where they stand: among those of the rules.
 std::vector<Diagnostic> doubts_of_words(const VariantSpec& spec);
 
