@@ -94,6 +94,7 @@ int list_for_protocols(const EngineOptions& options) {
 }
 
 int run(const EngineOptions& options) {
+    refuse_nameless("VARIANT", options.variant);
     if (options.list) {
         if (!options.protocol.empty())
             throw UsageError{"--list tells of both protocols: leave out --protocol"};

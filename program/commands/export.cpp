@@ -36,6 +36,7 @@ int run(const ExportOptions& options) {
     if (options.name && options.as == "diagram")
         throw UsageError{
             "--name names a section of Fairy-Stockfish's file; a diagram has no name: leave it out"};
+    refuse_nameless("--out", options.out);
     if (options.name) check_name_of_section(*options.name);
     const Table table = open_table(options.table);
     const std::string name = options.name.value_or(slug_of(*table.variant));
@@ -53,7 +54,7 @@ int run(const ExportOptions& options) {
     if (options.strict && !made.unsaid.empty()) return kNo;
     if (options.out) {
         if (const auto fault = write_new(*options.out, made.text)) {
-            say(fmt::format("{}: {}", *options.out, *fault));
+            say(fmt::format("cannot write {}: {}", *options.out, *fault));
             return kNo;
         }
     } else {

@@ -141,6 +141,8 @@ std::optional<Engine> engine_to_compare(const ImportOptions& options) {
 }
 
 int run_import(const ImportOptions& options) {
+    refuse_nameless("FILE", options.file);
+    refuse_nameless("--out", options.out);
     const ForeignText text = read_foreign(options.file, kMostOfScript);
     if (!text.text) throw UsageError{fmt::format("cannot read {}: {}", options.file, text.fault)};
     std::optional<imports::Format> format;

@@ -100,6 +100,7 @@ int finish_study(Study& study, const std::string& command, const std::optional<s
 }
 
 int run_lab(const LabOptions& options) {
+    refuse_nameless("--report", options.report);
     if (options.units) return print_units(options);
     LabPlan plan;
     plan.rules = options.rules;
@@ -135,7 +136,7 @@ int run_lab(const LabOptions& options) {
 }
 
 int run_lab_report(const LabReportOptions& options) {
-    if (options.folder.empty()) throw UsageError{"DIR: the name of a folder is expected, not ''"};
+    refuse_nameless("DIR", options.folder);
     Collection collection = games_in_files(options.files);
     prepare_report(options.folder);  // a wrong file leaves no folder behind
     Study study;

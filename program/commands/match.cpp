@@ -116,7 +116,7 @@ int finish(const MatchOptions& options, const Match& match) {
         std::string text;
         for (const MatchGame& game : match.games) text += (text.empty() ? "" : "\n") + game.score;
         if (const auto fault = write_new(*options.pgn, text)) {
-            say(fmt::format("{}: {}", *options.pgn, *fault));
+            say(fmt::format("cannot write {}: {}", *options.pgn, *fault));
             code = kNo;
         }
     }
@@ -141,6 +141,7 @@ int run(const MatchOptions& options) {
     plan.most_turns = static_cast<std::size_t>(options.most_turns);
     if (options.wait) plan.wait = seconds_from("--wait", *options.wait);
     plan.scores = options.pgn.has_value();
+    refuse_nameless("--pgn", options.pgn);
     if (options.pgn) refuse_unwritable(*options.pgn);
     const Stopping stopping;
     plan.stop = stopping.flag();

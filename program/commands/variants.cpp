@@ -139,6 +139,7 @@ std::string under_titles(const std::string& lines,
 
 int run(const VariantsOptions& options) {
     if (!options.names.empty()) {
+        refuse_nameless("VARIANT", options.variant);
         if (options.json || (options.variant && options.names != "pieces"))
             throw UsageError{"variants: --names stands alone, or with a script of several pieces"};
         return list_names(options.names, options.variant.value_or(""));

@@ -149,7 +149,7 @@ void write_report(const Study& study, const std::string& command, const std::str
     for (std::size_t i = 0; i < std::size(kReportFiles); ++i) {
         const std::string path = (fs::path(folder) / kReportFiles[i]).string();
         if (const auto fault = write_new(path, texts[i])) {
-            say(fmt::format("{}: {}", path, *fault));
+            say(fmt::format("cannot write {}: {}", path, *fault));
             throw Refusal{};
         }
     }

@@ -40,6 +40,10 @@ double seconds_from(const std::string& name, const std::string& text) {
     return seconds;
 }
 
+void refuse_nameless(const std::string& option, const std::optional<std::string>& name) {
+    if (name && name->empty()) throw UsageError{option + ": a name is expected, not ''"};
+}
+
 namespace {
 
 // CLI11 takes a word that begins with [ and ends with ] for a list and splits it; behind such words this is

@@ -20,6 +20,9 @@ int number_from(const std::string& option, const std::string& text, Range range)
 // Of time: "2", "0.25"; more than 0, a day at most; throws UsageError likewise.
 double seconds_from(const std::string& option, const std::string& text);
 
+// Throws UsageError where it is given, and names nothing.
+void refuse_nameless(const std::string& option, const std::optional<std::string>& name);
+
 class Arguments {
   public:
     Arguments(const std::string& command, const std::string& about, const std::string& example);

@@ -218,7 +218,7 @@ VariantSpec on_other_board(VariantSpec spec, FreeBoard size) {
 }
 
 std::optional<std::string> TableOptions::turns_or_field(const std::optional<std::string>& end) {
-    if (!end || !std::all_of(end->begin(), end->end(), is_digit)) return end;
+    if (!end || end->empty() || !std::all_of(end->begin(), end->end(), is_digit)) return end;
     to = number_from("--to", *end, kTurnsOfGame);
     return std::nullopt;
 }
