@@ -49,6 +49,12 @@ bool Threats::find(Side mover, Field royal) {
     return find_enemies();
 }
 
+// Could the mover take the piece away? Some belong to neither side, and both can move them.
+bool Threats::may_leave(Code there) const {
+    const Side side = Cast::side(there);
+    return side == mover_ || (side == Side::none && variant_.neutrals_move());
+}
+
 // look(field): what stands there matters.
 template <class Look>
 [[gnu::always_inline]] inline Threats::Seen Threats::look_along(const AttackTable::Line& ride, Field off,
@@ -66,7 +72,7 @@ template <class Look>
                 return false;
             }
             if (ride.goes_on[there]) return true;
-            if (seen.shield != off || Cast::side(there) != mover_) return false;
+            if (seen.shield != off || !may_leave(there)) return false;
             seen.shield = from;
             return true;
         });

@@ -73,10 +73,12 @@ class Threats {
         bool could_attack(Field target) const;
     };
 
-    // What a ride sees from the royal piece: the attacker, and what alone of the mover's shuts its line.
+    // What a ride sees from the royal piece: the attacker, and what alone shuts its line, if the mover could
+    // take it away.
     struct Seen {
         Field attacker, shield;
     };
+    bool may_leave(Code there) const;
     template <class Look>
     Seen look_along(const AttackTable::Line& ride, Field off, Look look) const;
     std::optional<bool> attacked_by_lines(Field from, Field to, Code code, Bits seen) const;

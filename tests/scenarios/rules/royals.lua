@@ -263,3 +263,22 @@ t.describe("A piece that is promoted", function()
     g:may_not("Pc7-c8=R", "check")
   end)
 end)
+
+t.describe("A piece of neither side that both may move", function()
+  t.it("stays where it shields the King of the side that moves it, and may leave the other's", function()
+    local keys = {
+      board = { files = 8, ranks = 8 }, royals = { King = "check" },
+      pieces = {
+        piece { name = "King", symbol = "K", moves = m.step(m.all) },
+        piece { name = "Rook", symbol = "R", moves = m.slide(m.orthogonals) },
+        piece { name = "Stone", symbol = "S", owner = "none", may_move = "both", moves = m.step(m.orthogonals) * m.empty },
+      },
+    }
+    local function stone(setup)
+      keys.setup = setup
+      return t.game(keys)
+    end
+    stone("T Ke1,Se4,re8,ka8"):may { "Se4-e5", "Se4-e3" }:may_not { "Se4-d4", "Se4-f4" }
+    stone("t Ke1,Se4,re8,ka8"):may { "Se4-d4", "Se4-f4" }
+  end)
+end)
