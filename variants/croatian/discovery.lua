@@ -43,4 +43,6 @@ return variant.extend(require "croatian.conquest-of-tlalocan", {
   -- A Pawn that emerges from a Star or a Monolith is tagged or promoted as in Nineteen.
   lands = require("croatian.nineteen").lands + require "croatian.divergence",
   promotion = { when = "now or later" },
+  -- A last figure can be demoted in a syzygy, and the Pawn promoted: only two Kings cannot mate.
+  rules = { dead = { { "King" } } },
 })

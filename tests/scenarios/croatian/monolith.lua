@@ -112,3 +112,26 @@ t.describe("Discovery: syzygy", function()
     game("D Ml14,rp9,Kx8,kx15"):status "playing"
   end)
 end)
+
+t.describe("Discovery: Monoliths and Kings", function()
+  t.it("a Monolith does not leave the King of the player who moves it in check", function()
+    game("D Mm10,Km8,rm15,ka23"):status("playing"):may_not { "Mk11", "Mn12", "Ml8" }
+    game("d Mm10,km8,Rm15,Ka23"):may_not { "Mk11", "Mn12", "Ml8" }
+    game("D Ml10,Km8,rm15,ka23"):status("check"):may "Mm12":may_not "Mk12"
+    -- It may uncover the King of the other side.
+    game("d Mm10,Km8,rm15,ka23"):may "Mk11"
+    t.equal(#game("D Mm10,Km8,rm15,ka23"):moves "m10", 0)
+  end)
+
+  t.it("a side that can move a Monolith is not stalemated", function()
+    t.game("discovery", "d Kc23,ka24,Qb22,Mm5,mp9"):status "playing"
+  end)
+
+  t.it("a last figure can be demoted, and the Pawn promoted: only two Kings are a dead position", function()
+    for _, figure in ipairs { "B", "N", "E" } do
+      game("D Ka2,kw20,Mb7,mw18," .. figure .. "d4"):status "playing"
+    end
+    game("D Ka2,kw20,Mb7,mw18"):status "draw"
+    t.game("conquest-of-tlalocan", "COT Ka2,kw20,Bd4" .. corners):status "draw"
+  end)
+end)
