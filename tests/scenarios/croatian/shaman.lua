@@ -45,6 +45,25 @@ t.describe("Conquest of Tlalocan: divergence", function()
     game("COT Sd4,We5,Hg5,Kk1,kk23"):may_not "Se5~W.f6.g5/.f6"
   end)
 
+  t.it("lets single-step pieces make one step more, also by a second Shaman, and a Pawn that rushed", function()
+    local kings = ",Kk1,kk23"
+    game("COT Nd4,He6,Hf8" .. kings):may "Nd4.e6/g7":may_not "Nd4.e6/f8/g10"
+    game("COT Pd5|,Hd6" .. kings):may { "d6/d7", "d6/c6" }:may_not "d6/d8"
+    game("COT Pd2|,Hd6,We7,Ac7" .. kings):may { "P..d6/d7", "P..d6/e7~Wf8", "P..d6/c7~Ac10" }
+      :may_not { "P..d6/d8", "P..d6/c7~Ac11" }
+    game("COT Pd22,Hd23" .. kings):may "d23/d24=Q":may_not { "d23/d24", "d23/d24=" }
+  end)
+
+  t.it("begins a new ply, so what stands next to the Shaman makes close quarters", function()
+    game("COT Gd5,Hf5,Kk1,kk23"):may { "G..f5/..f7", "G..f5/..h5" }:may_not "G..f5/..i5"
+    game("COT Gd5,Hf5,pg6,Kk1,kk23"):may { "G..f5/f6", "G..f5/g6*" }:may_not "G..f5/..f7"
+  end)
+
+  t.it("is for the activated pieces of the opponent from their own Shaman", function()
+    game("COT Rd4,Wd6,wd8,Hd10,Kk1,kk23"):may "Rd6~Wd8~Wd11":may_not "Rd6~Wd8~W..d10/.e10"
+    game("COT Rd4,Wd6,wd8,hd10,Kk1,kk23"):may "Rd6~Wd8~W..d10/.e10"
+  end)
+
   t.it("is never an attack", function()
     game("COT Qd4,Hd7,kf9,Kk1"):status "playing"
   end)

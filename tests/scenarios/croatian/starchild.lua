@@ -52,6 +52,21 @@ t.describe("One: resurrection", function()
   end)
 end)
 
+t.describe("One: sense-journeys", function()
+  local K = ",Kx2,kx25"
+  t.it("are initiated by either side's Shaman or Starchild, for a piece in the uplifting Starchild's colour", function()
+    game("O Hd4,Ic5,Bb6" .. K):may '[Hd4-c5]~[Ic5-b6]"[Bb6-d7]'
+    game("O Id4,ic5,Bb6" .. K):may_not '[Id4-c5]~[Ic5-b6]"[Bb6-d7]'
+    game("O Id4,Ic5,Ib6,Bb7" .. K):may '[Id4-c5]~[Ic5-b6]~[Ib6-b7]"[Bb7-d8]'
+  end)
+
+  t.it("end on empty fields, and promote a Pawn in the opponent's figure row", function()
+    game("O Id4,Ic5,Hb6,nd7" .. K):may_not { '[Id4-c5]~[Ic5-b6]"[Hb6-d7*]', '[Id4-c5]~[Ic5-b6]"[Hb6-d7]' }
+    local to = '[Id24-c25]~[Ic25-b25]"[Pb25-d26'
+    game("O Id24,Ic25,Pb25" .. K):may { to .. "=Q]", to .. "=]" }:may_not(to .. "]")
+  end)
+end)
+
 t.describe("One: Starchild beside a Star", function()
   local corner = "O Ta1,Rb1&,Kn1,tz1,Ia2,%sWa4,Rd4,ko25,ta26,Tz26"
   t.it("does not vanish into it where its own field is the only empty one", function()
