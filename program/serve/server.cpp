@@ -308,7 +308,8 @@ class Server {
         };
         if (is("path", path) && is("written", written)) return Json::object();
         const ForeignText text = read_foreign(path, kMostOfScript);
-        if (!text.text) return Json::object();
+        // A program that writes into it may have emptied it first.
+        if (!text.text || text.text->empty()) return Json::object();
         return {{"path", path}, {"written", written}, {"text", as_utf8(*text.text)}};
     }
 
