@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 
@@ -16,6 +15,12 @@
 #include "shell/console.hpp"
 
 namespace acedrex::program {
+
+namespace {
+
+constexpr std::size_t kMostOfAnswer = std::size_t{1} << 20;
+
+}  // namespace
 
 void OutsidePlayer::prepare() {
     const std::vector<std::string> arguments(spec_.words.begin() + 1, spec_.words.end());
@@ -61,17 +66,18 @@ void OutsidePlayer::send(const std::string& line) {
 
 std::optional<std::string> OutsidePlayer::line(double seconds) {
     constexpr double kLook = 0.1;  // for Ctrl-C
-    const auto began = std::chrono::steady_clock::now();
+    const Wait wait(seconds);
     while (true) {
-        const double left =
-            seconds - std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+        if (spec_.stop != nullptr && *spec_.stop) throw Stopped{};
+        const double left = wait.left();
         auto line = child_->await("", std::clamp(left, 0.001, kLook));
         if (line) {
             if (line->ends_with('\r')) line->pop_back();
             return line;
         }
-        if (spec_.stop != nullptr && *spec_.stop) throw Stopped{};
         if (child_->is_over()) fail("has ended");
+        if (child_->unread() > kMostOfAnswer)
+            fail(fmt::format("says a line of more than {} MB", kMostOfAnswer >> 20));
         if (left <= kLook) return std::nullopt;
     }
 }
@@ -82,9 +88,9 @@ void OutsidePlayer::check_option(const std::string& option, std::vector<std::str
     fail(fmt::format("has no option '{}'{}", option, did_you_mean(option, known)));
 }
 
-std::string OutsidePlayer::line_in_time(double seconds) {
-    auto answer = line(seconds);
-    if (!answer) fail(fmt::format("gives no answer for {:g} s", seconds));
+std::string OutsidePlayer::line_in_time(const Wait& wait) {
+    auto answer = wait.left() > 0 ? line(wait.left()) : std::nullopt;
+    if (!answer) fail(fmt::format("gives no answer for {:g} s", wait.seconds()));
     return *answer;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <map>
 #include <memory>
 #include <optional>
@@ -61,8 +62,22 @@ class OutsidePlayer : public Player, public GameObserver {
     // The first position as FEN; absent where it is the usual one. Throws PlayerFault where FEN cannot tell
     // it.
     std::optional<std::string> unusual_start() const;
+    // What is awaited, however much else is said before it.
+    class Wait {
+      public:
+        explicit Wait(double seconds) : seconds_(seconds) {}
+        double seconds() const { return seconds_; }
+        double left() const {
+            return seconds_ - std::chrono::duration<double>(Clock::now() - began_).count();
+        }
+
+      private:
+        using Clock = std::chrono::steady_clock;
+        double seconds_;
+        Clock::time_point began_ = Clock::now();
+    };
     // As long as it may take.
-    std::string line_in_time(double seconds);
+    std::string line_in_time(const Wait& wait);
     [[noreturn]] static void fail(std::string what) { throw PlayerFault{std::move(what)}; }
 
     const Table& table_;

@@ -42,15 +42,17 @@ void UciPlayer::greet() {
     }
     choose_variant();
     send("isready");
-    while (line_in_time(spec_.wait) != "readyok") {
+    const Wait wait(spec_.wait);
+    while (line_in_time(wait) != "readyok") {
     }
 }
 
 void UciPlayer::take_options() {
     options_.clear();
     variants_.clear();
+    const Wait wait(spec_.wait);
     while (true) {
-        const std::string said = line_in_time(spec_.wait);
+        const std::string said = line_in_time(wait);
         if (said == "uciok") return;
         if (said.starts_with("id name ")) title_ = said.substr(8);
         if (!said.starts_with("option ")) continue;
@@ -109,7 +111,8 @@ void UciPlayer::check_start() {
     const std::string ours = Game(table_.variant, initial_position(*table_.variant)).fen().value_or("");
     const std::string kFen = "Fen: ";
     for (const char* line : {"position startpos", "d", "isready"}) send(line);
-    for (std::string said; (said = line_in_time(spec_.wait)) != "readyok";)
+    const Wait wait(spec_.wait);
+    for (std::string said; (said = line_in_time(wait)) != "readyok";)
         if (said.starts_with(kFen) &&
             said.substr(kFen.size(), said.find_first_of(" [", kFen.size()) - kFen.size()) !=
                 ours.substr(0, ours.find_first_of(" [")))
@@ -135,8 +138,9 @@ std::string UciPlayer::ask() {
     if (limits.depth > 0) go += fmt::format(" depth {}", limits.depth);
     if (limits.seconds > 0) go += fmt::format(" movetime {}", std::lround(limits.seconds * 1000));
     send(go);
+    const Wait wait(spec_.wait + limits.seconds);
     while (true) {
-        const std::string said = line_in_time(spec_.wait + limits.seconds);
+        const std::string said = line_in_time(wait);
         if (!said.starts_with("bestmove")) continue;
         const std::string turn = behind(said, "bestmove");
         if (turn.empty() || turn == "(none)" || turn == "none") fail("finds no turn, though there is one");

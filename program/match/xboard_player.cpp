@@ -37,9 +37,10 @@ void XboardPlayer::greet() {
     dialect_.ranks_from_zero = ranks_from_zero(table_.variant->spec());
     send("xboard");
     send("protover 2");
-    while (features_["done"] != "1") {
+    const Wait whole(std::max(spec_.wait, kSilence));
+    while (features_["done"] != "1" && whole.left() > 0) {
         const double left = features_["done"] == "0" ? spec_.wait : kSilence;
-        const auto said = line(left);
+        const auto said = line(std::min(left, whole.left()));
         if (!said) break;
         if (said->starts_with("feature ")) take_features(*said);
     }
@@ -107,8 +108,9 @@ void XboardPlayer::begin_game() {
         // What it still says of the game before is not of this one.
         const std::string pong = fmt::format("pong {}", ++pings_);
         send(fmt::format("ping {}", pings_));
+        const Wait wait(spec_.wait);
         for (std::string said; said != pong;) {
-            said = line_in_time(spec_.wait);
+            said = line_in_time(wait);
             if (said.starts_with("Illegal move")) fail(fmt::format("refuses a turn: {}", shown(said)));
         }
     }
@@ -122,8 +124,9 @@ std::string XboardPlayer::ask() {
         send(usermove(turns_.back()));
     }
     new_game_ = false;
+    const Wait wait(spec_.wait + std::max(1.0, spec_.limits.seconds));
     while (true) {
-        const std::string said = line_in_time(spec_.wait + std::max(1.0, spec_.limits.seconds));
+        const std::string said = line_in_time(wait);
         if (const std::string move = move_of(said); !move.empty()) return move;
         if (said == "resign" || said.starts_with("tellics resign")) throw Resignation{};
         if (said.starts_with("Illegal move")) fail(fmt::format("refuses a turn: {}", shown(said)));

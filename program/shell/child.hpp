@@ -37,6 +37,8 @@ class Child {
     double used() const;
     // Has it ended, or closed its pipe? As send() and await() have found it.
     bool is_over() const { return over_; }
+    // Bytes of a line that has not ended yet.
+    std::size_t unread() const { return unread_.size(); }
 
     // One line to its standard input. False where it reads no more.
     bool send(const std::string& line);
