@@ -201,7 +201,7 @@ Json Desk::shown() {
         }))
         faults.pop_back();
     Json problems = script_ ? to_json(faults, *script_) : Json::array();
-    for (Json& problem : script_ ? to_json(of_moves_, *script_) : Json::array()) {
+    for (Json& problem : script_ ? to_json(faults_of_moves(), *script_) : Json::array()) {
         if (problem["severity"] == "error") problem["ply"] = failed_ply_;
         problems.push_back(std::move(problem));
     }

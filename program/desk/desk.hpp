@@ -147,6 +147,7 @@ class Desk {
     HostOptions hosts_;
     std::optional<DeskScript> script_;
     std::unique_ptr<DeskGame> game_;
+    std::vector<Diagnostic> faults_of_moves() const;
     std::vector<Diagnostic> of_moves_;  // those that new rules forbid, or that a score has wrong
     std::size_t failed_ply_ = 0;        // the first of them, from 1; 0: none
     // What is said of the game besides its moves; what of a move holds for the one with that text only.

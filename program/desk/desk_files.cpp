@@ -147,6 +147,17 @@ Json Desk::load(const Json& request) {
     return shown();
 }
 
+// A side is told that a move has failed, and not why: that was judged by what it may not see.
+std::vector<Diagnostic> Desk::faults_of_moves() const {
+    if (!game_ || !game_->seen()) return of_moves_;
+    std::vector<Diagnostic> told;
+    for (const Diagnostic& fault : of_moves_)
+        if (fault.severity == Severity::error)
+            told.push_back(
+                {fault.code, Severity::error, {fault.place.file, 0}, kWhyUntold, "ask with \"as\": null"});
+    return told;
+}
+
 Json Desk::picture(const Json&) {
     Picture picture = picture_of(game().game());
     if (game().seen()) picture.status = words_of(game().status());

@@ -60,6 +60,8 @@ Position during(BegunTurn& turn);
 
 class DeskGame;
 DeskFault no_ply(const DeskGame& game, std::size_t ply);  // it has not so many moves
+// Where a reason was judged by what a side may not see.
+constexpr const char* kWhyUntold = "a move cannot be played; why is not told to a side";
 
 class DeskGame {
   public:

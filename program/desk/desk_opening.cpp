@@ -18,6 +18,8 @@ void play_again(DeskGame& game, const Json& request, std::optional<Side> seat) {
             if (!move.is_string()) throw DeskFault{"\"moves\" should be a list of texts"};
             game.play(move.get<std::string>());
         } catch (DeskFault& fault) {
+            game.seat(seat);
+            if (game.seen()) fault = {kWhyUntold, "secret"};
             fault.ply = i + 1;
             throw;
         }
