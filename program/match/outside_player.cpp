@@ -82,8 +82,9 @@ std::optional<std::string> OutsidePlayer::line(double seconds) {
     }
 }
 
-void OutsidePlayer::check_option(const std::string& option, std::vector<std::string> known) {
-    if (ranges::find(known, option) != known.end()) return;
+void OutsidePlayer::check_option(const std::string& option) const {
+    if (ranges::find(options_, option) != options_.end()) return;
+    std::vector<std::string> known = options_;
     known.insert(known.end(), std::begin(kSettings), std::end(kSettings));
     fail(fmt::format("has no option '{}'{}", option, did_you_mean(option, known)));
 }

@@ -46,8 +46,8 @@ class OutsidePlayer : public Player, public GameObserver {
     std::optional<FoundTurn> choose(const GameState& game) final;
 
   protected:
-    // Throws PlayerFault where it is none of its options.
-    static void check_option(const std::string& option, std::vector<std::string> known);
+    // Throws PlayerFault where the program has no such option.
+    void check_option(const std::string& option) const;
     struct Stopped {};  // thrown where the match is to end
 
     virtual void greet() = 0;
@@ -80,6 +80,7 @@ class OutsidePlayer : public Player, public GameObserver {
     std::string line_in_time(const Wait& wait);
     [[noreturn]] static void fail(std::string what) { throw PlayerFault{std::move(what)}; }
 
+    std::vector<std::string> options_;  // the names of those that the program has
     const Table& table_;
     OutsideSpec spec_;
     std::string title_;
@@ -119,7 +120,7 @@ class UciPlayer : public OutsidePlayer {
     void check_start();
     std::string position_line() const;
 
-    std::vector<std::string> options_, variants_;
+    std::vector<std::string> variants_;
     std::unique_ptr<SectionFile> section_;
 };
 
@@ -133,12 +134,10 @@ class XboardPlayer : public OutsidePlayer {
     void take_features(const std::string& line);
     std::string variant_name() const;
     void check_variant();
-    void check_settings();
     void begin_game();
     std::string usermove(const std::string& turn) const;
 
     std::map<std::string, std::string> features_;
-    std::vector<std::string> options_;  // their names
     int pings_ = 0;
 };
 

@@ -65,7 +65,7 @@ void UciPlayer::take_options() {
 }
 
 void UciPlayer::set(const std::string& option, const std::string& value) {
-    check_option(option, options_);
+    check_option(option);
     send(fmt::format("setoption name {} value {}", option, value));
     if (option == "UCI_Chess960") dialect_.castles_by_partner = value == "true";
 }

@@ -46,11 +46,7 @@ void XboardPlayer::greet() {
     }
     if (const auto name = features_.find("myname"); name != features_.end()) title_ = name->second;
     check_variant();
-    check_settings();
-}
-
-void XboardPlayer::check_settings() {
-    for (const auto& [option, value] : spec_.settings) check_option(option, options_);
+    for (const auto& [option, value] : spec_.settings) check_option(option);
 }
 
 // By which the program knows the variant.
