@@ -47,7 +47,7 @@ int Tree::quiesce(int alpha, int beta, int ply, int depth) {
     // Where captures decide little, none is looked at.
     if (depth >= kCaptures || ply >= kMostPlies || values_.of_choice() > 0) return now;
     if (depth < kWins && wins_at_once(ply)) return kMate - ply - 1;
-    // So little may be left that it cannot move.
+    // A side with so few pieces may have no turn left.
     if (!wide_ && position_.pieces(position_.to_move()).size() <= kFewPieces && legal_.any() == false)
         return scored(judge_.without_turns(), ply);
     bool checked = depth < kEvasions && in_check();

@@ -10,9 +10,9 @@
 
 namespace acedrex {
 
-// How often positions of a line have come about, by one hash for each. A position in which a piece could be
-// captured for having rushed, or in which pieces carry tags that are of no use any more, counts as another
-// one: where that makes a difference, a game has counted more.
+// How often positions of a line have come about, by one hash for each. A position in which a piece has
+// rushed, or in which pieces carry tags that are of no use any more, counts as another one: where that makes
+// a difference, a game has counted more. Of the positions of its game Judge forgets what has rushed.
 class Recurrence {
   public:
     Recurrence() = default;

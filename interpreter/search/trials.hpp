@@ -24,7 +24,7 @@ struct Trials {
     // end. Empty: there is no such field.
     std::vector<double> stays;
 
-    // Whose pieces are fewer wins? Few games show that by chance.
+    // Does the side with fewer pieces win? Few games may say so by chance.
     bool less_is_better() const {
         return !only_turns && stays.empty() && alike && decided >= kEnough && correlation < kBelow &&
                correlation * correlation * decided > kSure * kSure;

@@ -147,7 +147,8 @@ Json Desk::load(const Json& request) {
     return shown();
 }
 
-// A side is told that a move has failed, and not why: that was judged by what it may not see.
+// The desk tells a side that a move cannot be played, and not why: the reason names what the side may not
+// see.
 std::vector<Diagnostic> Desk::faults_of_moves() const {
     if (!game_ || !game_->seen()) return of_moves_;
     std::vector<Diagnostic> told;
